@@ -7,6 +7,7 @@ import { maxFiles } from "../../scripts/checks/page-weights.ts";
 import routes from "./app/routes.ts";
 import { failedRoutes } from "./plugins/failed-routes.ts";
 import { groupCode } from "./plugins/group-code.ts";
+import { withoutInstrumentation } from "./plugins/without-instrumentation.ts";
 
 const file = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url));
 
@@ -20,7 +21,7 @@ const isGuarded = (branch: readonly string[]) => branch.some((path) => path.star
 const branches = branchesOf(routes);
 
 export default defineConfig({
-  plugins: [failedRoutes(), tailwindcss(), reactRouter()],
+  plugins: [failedRoutes(), withoutInstrumentation(), tailwindcss(), reactRouter()],
   // All pages are looked through before the first is shown: a package found later would make the browser load twice.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo, type ReactNode } from "react";
+import { memo, Suspense, type ReactNode } from "react";
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
 import { danceStylesQuery } from "../catalogue/dance-styles.ts";
 import { JsonLd } from "../page/json-ld.tsx";
@@ -10,13 +10,15 @@ import { tierPricesQuery } from "../plans/tier-offers.ts";
 import { viewerOfTab, type Viewer } from "../session/viewer.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { homeJsonLd, homeMeta } from "./home/home-head.ts";
 import { HomeHero } from "./home/home-hero.tsx";
-import { HomeWelcome } from "./home/home-member.tsx";
 import { ForYou, HomeSections, isEmpty } from "./home/home-sections.tsx";
 import { homeProfessionalsQuery, homeQuery, type Home } from "./queries.ts";
+
+const HomeWelcome = lazyNamed(() => import("./home/home-member.tsx"), "HomeWelcome");
 
 const load =
   (viewer: Viewer) =>
@@ -49,7 +51,11 @@ export default function HomePage() {
       <StructuredData />
       {session.state === "member" ? (
         <Answered query={member}>
-          {(home) => <ForMember home={home} admin={session.me.role.includes("ADMIN")} />}
+          {(home) => (
+            <Suspense fallback={<MemberLoading />}>
+              <ForMember home={home} admin={session.me.role.includes("ADMIN")} />
+            </Suspense>
+          )}
         </Answered>
       ) : (
         <>
