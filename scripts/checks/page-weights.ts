@@ -21,8 +21,17 @@ export interface PageWeight {
 }
 
 export const maxFiles = 12;
-/** It only falls. */
-export const maxBytes = 186_000;
+/** It only falls, to 165,000 in the end. */
+export const maxBytes = 171_000;
+/** Pages of forms, which need more still. */
+const heavier: Readonly<Record<string, number>> = {
+  "/register": 182_000,
+  "/auth": 175_000,
+  "/claim": 175_000,
+  "/simple-checkout": 174_000,
+};
+
+export const mostBytesOf = (path: string): number => heavier[path] ?? maxBytes;
 
 /** What the HTML of each page names that somebody without an account may open, the heaviest first. */
 export function weighPages({ entry, routes }: BuiltPages, bytesOf: (file: string) => number): PageWeight[] {
@@ -47,4 +56,4 @@ function branchOf(page: BuiltRoute, routes: BuiltPages["routes"]): BuiltRoute[] 
 
 /** Pages with more files or more bytes than a page may have. */
 export const tooHeavy = (pages: readonly PageWeight[]): PageWeight[] =>
-  pages.filter(({ files, bytes }) => files > maxFiles || bytes > maxBytes);
+  pages.filter(({ path, files, bytes }) => files > maxFiles || bytes > mostBytesOf(path));
