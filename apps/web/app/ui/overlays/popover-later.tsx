@@ -8,7 +8,7 @@ const Popover = lazyNamed(loadPopover, "Popover");
 type PopoverLaterProps = Omit<ComponentProps<typeof Popover>, "trigger"> & {
   trigger: ReactElement<ComponentProps<"button">>;
   /** Code of what is in it, where that comes later too. */
-  content?: () => Promise<object>;
+  content?: () => Promise<unknown>;
 };
 
 /** `Popover` on pages that open seldom: its code loads when the pointer or focus comes near. */
