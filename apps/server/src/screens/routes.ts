@@ -14,6 +14,7 @@ import { findOwnMatters } from "./own-matters.ts";
 import { sellersRoutes } from "./sellers/sellers.ts";
 import { getSellerDashboard } from "./selling/seller-dashboard.ts";
 import { createSellerAnalytics } from "./selling/seller-analytics.ts";
+import { teachingRoutes } from "./teaching/routes.ts";
 import { getTermsStatus } from "./terms/get-terms-status.ts";
 import { getUserDashboard } from "./user-dashboard.ts";
 
@@ -31,6 +32,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getAdminDashboard: ({ actor, query }) => adminDashboard(actor, query),
     getTermsStanding: () => getTermsStatus(deps),
     ...sellersRoutes(deps),
+    ...teachingRoutes(deps),
     getSellerDashboard: ({ actor }) => getSellerDashboard(deps, actor),
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),

@@ -12,6 +12,13 @@ export const revealTimes = ["after_submit", "after_pass", "never"] as const;
 export const staffRoles = ["teacher", "assessor"] as const;
 
 export type CourseStatus = (typeof courseStatuses)[number];
+
+export const courseStatusNames: Readonly<Record<CourseStatus, string>> = {
+  draft: "Draft",
+  published: "Published",
+  archived: "Archived",
+};
+
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 export type IncludedTier = (typeof includedTiers)[number];
 export type LessonType = (typeof lessonTypes)[number];

@@ -3,7 +3,7 @@ import { idParams } from "../core/fields.ts";
 import { mediaErrors } from "../media/errors.ts";
 import { coursesErrors } from "./errors.ts";
 import { captionList, captionQuery, defaultCaption } from "./schema-captions.ts";
-import { quizRoles } from "./roles.ts";
+import { instructorAreaRoles } from "./roles.ts";
 
 const { lesson_not_found } = coursesErrors;
 
@@ -13,7 +13,7 @@ export const captionEndpoints = {
     method: "GET",
     path: "/api/lessons/:id/captions",
     summary: "Captions of a lesson's video",
-    access: quizRoles,
+    access: instructorAreaRoles,
     params: idParams,
     answer: captionList,
     errors: [lesson_not_found, mediaErrors.no_uploaded_video],
@@ -22,7 +22,7 @@ export const captionEndpoints = {
     method: "POST",
     path: "/api/lessons/:id/captions",
     summary: "Add or replace the captions of a language, as WebVTT of at most 1 MB",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "captions.saved",
     about: "nobody's",
     params: idParams,
@@ -34,7 +34,7 @@ export const captionEndpoints = {
     method: "PATCH",
     path: "/api/lessons/:id/captions",
     summary: "Make the captions of a language the default",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "captions.changed",
     about: "nobody's",
     params: idParams,
@@ -46,7 +46,7 @@ export const captionEndpoints = {
     method: "DELETE",
     path: "/api/lessons/:id/captions",
     summary: "Delete the captions of a language",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "captions.deleted",
     about: "nobody's",
     params: idParams,

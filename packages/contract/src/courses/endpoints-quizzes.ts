@@ -3,7 +3,7 @@ import { idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
 import { newOrder, newQuestion, newQuiz, questionChanges, quizChanges } from "./requests.ts";
 import { quiz, teacherQuestion, teacherQuestions } from "./schema.ts";
-import { quizRoles } from "./roles.ts";
+import { instructorAreaRoles } from "./roles.ts";
 
 /** Making quizzes. Taking them belongs to learning. */
 export const quizEndpoints = {
@@ -11,7 +11,7 @@ export const quizEndpoints = {
     method: "POST",
     path: "/api/quizzes",
     summary: "Give a lesson its quiz",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "quiz.created",
     about: "nobody's",
     body: newQuiz,
@@ -23,7 +23,7 @@ export const quizEndpoints = {
     method: "PATCH",
     path: "/api/quizzes/:id",
     summary: "Change a quiz; attempts that were started keep their pass mark",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "quiz.changed",
     about: "nobody's",
     params: idParams,
@@ -35,7 +35,7 @@ export const quizEndpoints = {
     method: "DELETE",
     path: "/api/quizzes/:id",
     summary: "Delete a quiz nobody has attempted",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "quiz.deleted",
     about: "nobody's",
     params: idParams,
@@ -46,7 +46,7 @@ export const quizEndpoints = {
     method: "GET",
     path: "/api/quizzes/:id/questions",
     summary: "The questions of a quiz with their right answers, for its teachers",
-    access: quizRoles,
+    access: instructorAreaRoles,
     params: idParams,
     answer: teacherQuestions,
     errors: [coursesErrors.quiz_not_found],
@@ -55,7 +55,7 @@ export const quizEndpoints = {
     method: "PUT",
     path: "/api/quizzes/:id/order",
     summary: "Set the order of the questions",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "quiz.ordered",
     about: "nobody's",
     params: idParams,
@@ -67,7 +67,7 @@ export const quizEndpoints = {
     method: "POST",
     path: "/api/quiz-questions",
     summary: "Add a question at the end of a quiz",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "question.created",
     about: "nobody's",
     body: newQuestion,
@@ -79,7 +79,7 @@ export const quizEndpoints = {
     method: "PATCH",
     path: "/api/quiz-questions/:id",
     summary: "Change a question for new attempts; open and closed ones keep theirs",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "question.changed",
     about: "nobody's",
     params: idParams,
@@ -91,7 +91,7 @@ export const quizEndpoints = {
     method: "DELETE",
     path: "/api/quiz-questions/:id",
     summary: "Take a question out of its quiz",
-    access: quizRoles,
+    access: instructorAreaRoles,
     audit: "question.deleted",
     about: "nobody's",
     params: idParams,

@@ -16,7 +16,7 @@ export const teachingRoles = ["INSTRUCTOR", "COURSE_CREATOR"] as const satisfies
 /** May be paid for a course. */
 export const payeeRoles = ["COURSE_CREATOR"] as const satisfies readonly Role[];
 
-/** May change quizzes of courses they teach or may change. */
-export const quizRoles = [...authorRoles, "INSTRUCTOR"] as const satisfies readonly Role[];
+/** Works on courses they teach or may change: the instructor area, quizzes and captions. */
+export const instructorAreaRoles = [...authorRoles, "INSTRUCTOR"] as const satisfies readonly Role[];
 
 export const categoryRoles = ["ADMIN", "COURSE_CREATOR_ADMIN"] as const satisfies readonly Role[];

@@ -7,6 +7,7 @@ import { adminDashboard, adminDashboardQuery, adminOverview } from "./schema-adm
 import { termsStanding } from "./schema-terms.ts";
 import { ownMattersEndpoints } from "./endpoints-own-matters.ts";
 import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
+import { teachingScreensEndpoints } from "./endpoints-teaching.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
 import { dashboardAreas, home, searchAnswer, searchQuery, userDashboard } from "./schema.ts";
 
@@ -14,6 +15,7 @@ export const screensEndpoints = {
   ...ownMattersEndpoints,
   ...sellingScreensEndpoints,
   ...sellersAdminEndpoints,
+  ...teachingScreensEndpoints,
   getHome: endpoint({
     method: "GET",
     path: "/api/home",

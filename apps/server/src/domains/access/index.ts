@@ -8,6 +8,7 @@ export {
   type CourseAccessFacts,
   type Blocker,
 } from "./decision/decide-access.ts";
+export { accessLasts } from "./enrolments/access-lasts.ts";
 export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.ts";
 export {
   findCourseWithEnrolment,

@@ -1,7 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CourseStatus } from "@pavane/contract/courses/choices";
 import type { CourseCan } from "@pavane/contract/courses/schema";
-import { authorRoles, courseAdminRoles, quizRoles, teachingRoles } from "@pavane/contract/courses/roles";
+import { authorRoles, courseAdminRoles, instructorAreaRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
@@ -53,7 +53,7 @@ export function refuseTeaching(actor: Actor, course: CoursePermissionFacts): Den
 
 /** Whether a person may list courses to work on. */
 export function mayListScope(actor: Actor, scope: "mine" | "all"): boolean {
-  return scope === "all" ? hasRole(actor, ...courseAdminRoles) : hasRole(actor, ...quizRoles);
+  return scope === "all" ? hasRole(actor, ...courseAdminRoles) : hasRole(actor, ...instructorAreaRoles);
 }
 
 export function coursePermissions(actor: Actor | null, course: CoursePermissionFacts): CourseCan {

@@ -1,4 +1,4 @@
-import { quizRoles } from "@pavane/contract/courses/roles";
+import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import type { Viewer } from "./present-course.ts";
@@ -16,7 +16,7 @@ export async function viewersOf(
   courseIds: readonly number[],
 ): Promise<(courseId: number) => Viewer> {
   if (actor === null || courseIds.length === 0) return () => ({ actor, isStaff: false, access: null });
-  const teaching = hasRole(actor, ...quizRoles);
+  const teaching = hasRole(actor, ...instructorAreaRoles);
   const [staffed, accesses] = await Promise.all([
     teaching ? findStaffCourses(db.read, actor.id, courseIds) : new Set<number>(),
     learning.accessOf(db.read, actor, courseIds),

@@ -4,10 +4,9 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
+import { accessLasts } from "../../access/index.ts";
 import { enrolments, type EnrolmentRow } from "../../access/enrolments/tables.ts";
-import { courses } from "../../courses/course/tables.ts";
 import { profileImages, users, type ImageVariant } from "../../identity/accounts/tables.ts";
-import { hasTierAt } from "../../identity/index.ts";
 
 /** The course whose learners are requested, and the requester's rights. */
 export interface LearnersOf {
@@ -40,7 +39,7 @@ export const learnersOf = (requested: LearnersOf) =>
         eq(enrolments.courseId, requested.courseId),
         query.q ? searched(query.q, requested.emails) : undefined,
         query.source && eq(enrolments.source, query.source),
-        query.state && sql`${lasts(requested.at)} = ${query.state === "active"}`,
+        query.state && sql`${accessLasts(requested.at)} = ${query.state === "active"}`,
       ),
     orders: {
       enrolled_at: enrolments.createdAt,
@@ -64,7 +63,7 @@ const selectLearners = (db: Read, at: Date) =>
         email: users.email,
       },
       image: profileImages.variants,
-      state: sql<LearnerState>`case when ${lasts(at)} then 'active' else 'ended' end`,
+      state: sql<LearnerState>`case when ${accessLasts(at)} then 'active' else 'ended' end`,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
@@ -77,12 +76,3 @@ function searched(text: string, emails: boolean): SQL | undefined {
   const matching = wordsIn(text, ...fields);
   return matching && sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;
 }
-
-/** `isCurrent` for many enrolments in SQL: access by tier lasts while the person's level is high enough. */
-const lasts = (at: Date): SQL =>
-  sql`(${enrolments.status} = 'active' and (${enrolments.source} <> 'tier' or ${hasLevel(at)}))`;
-
-/** `decideLevel` against the tier that includes the course. */
-const hasLevel = (at: Date): SQL => sql`exists (
-  select 1 from ${courses} where ${courses.id} = ${enrolments.courseId} and ${courses.includedFrom} is not null
-  and ${hasTierAt(enrolments.userId, courses.includedFrom, at)})`;

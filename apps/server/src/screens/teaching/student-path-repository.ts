@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { certificates } from "../../domains/certificates/tables.ts";
+import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
+import { lessonProgress, quizAttempts } from "../../domains/learning/tables.ts";
+import type { Read } from "../../platform/db/database.ts";
+import { isResult } from "./students-repository.ts";
+
+interface Learner {
+  readonly userId: number;
+  readonly courseId: number;
+}
+
+/** The lessons of a course in their order, with what one learner did in each. */
+export const findLessonsOf = (db: Read, { userId, courseId }: Learner) =>
+  db
+    .select({
+      moduleId: modules.id,
+      moduleTitle: modules.title,
+      id: lessons.id,
+      title: lessons.title,
+      type: lessons.type,
+      required: lessons.required,
+      quizId: quizzes.id,
+      state: lessonProgress.state,
+      completedAt: lessonProgress.completedAt,
+      watchedSeconds: lessonProgress.watchedSeconds,
+    })
+    .from(modules)
+    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), sql`${lessons.deletedAt} is null`))
+    .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))
+    .where(and(eq(modules.courseId, courseId), sql`${modules.deletedAt} is null`))
+    .orderBy(modules.position, lessons.position);
+
+export type LessonOfLearner = Awaited<ReturnType<typeof findLessonsOf>>[number];
+
+/** Closed attempts of one learner at these quizzes, the newest first. */
+export async function findResults(db: Read, userId: number, quizIds: readonly number[]) {
+  if (quizIds.length === 0) return [];
+  const rows = await db
+    .select({
+      quizId: quizAttempts.quizId,
+      title: quizzes.title,
+      number: quizAttempts.number,
+      score: sql<number>`coalesce(${quizAttempts.score}, 0)`,
+      passed: sql<boolean>`coalesce(${quizAttempts.passed}, false)`,
+      closedAt: quizAttempts.closedAt,
+    })
+    .from(quizAttempts)
+    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+    .where(and(eq(quizAttempts.userId, userId), inArray(quizAttempts.quizId, [...quizIds]), isResult))
+    .orderBy(sql`${quizAttempts.closedAt} desc`);
+  return rows.flatMap(({ closedAt, ...row }) => (closedAt === null ? [] : [{ ...row, closedAt }]));
+}
+
+export const findIssued = (db: Read, { userId, courseId }: Learner) =>
+  db
+    .select({ serial: certificates.serial, issuedAt: certificates.issuedAt })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));

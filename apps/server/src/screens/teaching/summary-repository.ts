@@ -1,0 +1,105 @@
+import type { EnrolmentSource } from "@pavane/contract/learning/choices";
+import { and, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
+import { enrolments } from "../../domains/access/enrolments/tables.ts";
+import { courses } from "../../domains/courses/course/tables.ts";
+import { courseReviews } from "../../domains/learning/reviews/tables.ts";
+import type { Read } from "../../platform/db/database.ts";
+import type { Day } from "../../platform/zone-days.ts";
+import { isInView } from "./taught-courses-repository.ts";
+import type { TeachingView } from "./teaching-view.ts";
+
+/** Days of the site's time zone, both counted. */
+export interface TeachingDays {
+  readonly from: Day;
+  readonly to: Day;
+  readonly zone: string;
+}
+
+const within = (column: SQL | typeof enrolments.createdAt, { from, to, zone }: TeachingDays): SQL =>
+  sql`${column} >= ${from}::timestamp at time zone ${zone} and ${column} < (${to}::date + 1)::timestamp at time zone ${zone}`;
+
+/** Enrolments, completions and learners who were seen, of the courses of a view in some days. */
+export async function countTeaching(db: Read, view: TeachingView, days: TeachingDays) {
+  const counted = (
+    column: typeof enrolments.createdAt | typeof enrolments.completedAt | typeof enrolments.lastSeenAt,
+  ) => sql<number>`(count(*) filter (where ${within(sql`${column}`, days)}))::int`;
+  const [row] = await db
+    .select({
+      enrolments: counted(enrolments.createdAt),
+      completions: counted(enrolments.completedAt),
+      active: sql<number>`(count(distinct ${enrolments.userId}) filter (where ${within(sql`${enrolments.lastSeenAt}`, days)}))::int`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(isInView(view));
+  return row ?? { enrolments: 0, completions: 0, active: 0 };
+}
+
+/** Enrolments by day; days without one are left out. */
+export async function findEnrolmentDays(
+  db: Read,
+  view: TeachingView,
+  days: TeachingDays,
+): Promise<ReadonlyMap<Day, number>> {
+  const rows = await db
+    .select({
+      day: sql<string>`(${enrolments.createdAt} at time zone ${days.zone})::date::text`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(isInView(view), within(enrolments.createdAt, days)))
+    .groupBy(sql`1`);
+  return new Map(rows.map(({ day, total }) => [day, total]));
+}
+
+/** Where enrolments came from, the most first. */
+export const findEnrolmentSources = (
+  db: Read,
+  view: TeachingView,
+  days: TeachingDays,
+): Promise<{ source: EnrolmentSource; enrolments: number }[]> =>
+  db
+    .select({ source: enrolments.source, enrolments: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(isInView(view), within(enrolments.createdAt, days)))
+    .groupBy(enrolments.source)
+    .orderBy(sql`2 desc`, enrolments.source);
+
+/** How many courses a view has, and the sum and number of their reviews. */
+export async function countCourses(db: Read, view: TeachingView) {
+  const [row] = await db
+    .select({
+      courses: sql<number>`count(*)::int`,
+      ratingSum: sql<number>`coalesce(sum(${courses.ratingSum}), 0)::int`,
+      ratingCount: sql<number>`coalesce(sum(${courses.ratingCount}), 0)::int`,
+    })
+    .from(courses)
+    .where(isInView(view));
+  return row ?? { courses: 0, ratingSum: 0, ratingCount: 0 };
+}
+
+/** Reviews since a moment that nobody replied to, and the newest of them. */
+export async function findUnanswered(db: Read, view: TeachingView, since: Date) {
+  const rows = await db
+    .select({
+      course_id: courses.id,
+      course: courses.title,
+      rating: courseReviews.rating,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(courseReviews)
+    .innerJoin(courses, eq(courses.id, courseReviews.courseId))
+    .where(
+      and(
+        isInView(view),
+        isNull(courseReviews.replyAt),
+        isNull(courseReviews.hiddenAt),
+        gte(courseReviews.createdAt, since),
+      ),
+    )
+    .orderBy(desc(courseReviews.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}

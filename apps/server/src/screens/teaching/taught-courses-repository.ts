@@ -1,0 +1,117 @@
+import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { courseStaff, courses } from "../../domains/courses/course/tables.ts";
+import type { Read } from "../../platform/db/database.ts";
+import { wordsIn } from "../../platform/db/like.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
+import { listRepository } from "../../platform/db/list-repository.ts";
+import type { TeachingView } from "./teaching-view.ts";
+
+/** Courses that a view holds, as a condition about `courses`; undefined for all. */
+export function isInView({ scope, userId, withCreated }: TeachingView): SQL | undefined {
+  if (scope === "all") return undefined;
+  return or(
+    eq(courses.instructorId, userId),
+    sql`${courses.id} in (select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${userId})`,
+    withCreated ? eq(courses.createdBy, userId) : undefined,
+  );
+}
+
+/** The list of /instructor/courses. */
+export const taughtCourses = (view: TeachingView) =>
+  listRepository(taughtCoursesList, {
+    table: courses,
+    id: courses.id,
+    where: ({ q, status }) =>
+      and(
+        isInView(view),
+        status && eq(courses.status, status),
+        q === undefined ? undefined : wordsIn(q, courses.title, courses.shortName, courses.description),
+      ),
+    orders: {
+      title: sql`lower(${courses.title})`,
+      learners: courses.enrolmentCount,
+      rating: courses.ratingScore,
+      updated_at: courses.updatedAt,
+    },
+    rows: (db, ids) => selectTaughtCourses(db, view, ids),
+    idOf: ({ id }) => id,
+  });
+
+async function selectTaughtCourses(db: Read, { userId }: TeachingView, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const [rows, numbers, staffed] = await Promise.all([
+    db
+      .select({
+        id: courses.id,
+        title: courses.title,
+        imageUrl: courses.imageUrl,
+        status: courses.status,
+        learners: courses.enrolmentCount,
+        ratingSum: courses.ratingSum,
+        ratingCount: courses.ratingCount,
+        updatedAt: courses.updatedAt,
+        instructorId: courses.instructorId,
+        createdBy: courses.createdBy,
+      })
+      .from(courses)
+      .where(inArray(courses.id, [...ids])),
+    countInCourses(db, ids),
+    db
+      .select({ id: courseStaff.courseId })
+      .from(courseStaff)
+      .where(
+        and(eq(courseStaff.userId, userId), eq(courseStaff.role, "teacher"), inArray(courseStaff.courseId, [...ids])),
+      ),
+  ]);
+  const staffedIds = new Set(staffed.map(({ id }) => id));
+  return rows.map((row) => ({
+    ...row,
+    ...(numbers.get(row.id) ?? { everybody: 0, completed: 0, modules: 0, lessons: 0 }),
+    isStaff: staffedIds.has(row.id),
+  }));
+}
+
+export type TaughtCourseRow = Awaited<ReturnType<typeof selectTaughtCourses>>[number];
+
+/** Everybody who ever enrolled and those who completed, and how large the outline is, by course. */
+async function countInCourses(db: Read, ids: readonly number[]) {
+  const result = await db.execute(sql`
+    select c.id, e.everybody, e.completed, o.modules, o.lessons
+    from unnest(${sql.param([...ids])}::bigint[]) c(id)
+      cross join lateral (
+        select count(*) as everybody, count(completed_at) as completed from enrolments where course_id = c.id) e
+      cross join lateral (
+        select count(distinct m.id) as modules, count(l.id) as lessons
+        from modules m left join lessons l on l.module_id = m.id and l.deleted_at is null
+        where m.course_id = c.id and m.deleted_at is null) o`);
+  return new Map(
+    rowsOf(result).map((row) => [
+      Number(row["id"]),
+      {
+        everybody: Number(row["everybody"]),
+        completed: Number(row["completed"]),
+        modules: Number(row["modules"]),
+        lessons: Number(row["lessons"]),
+      },
+    ]),
+  );
+}
+
+/** The courses of a view with the most learners, the largest first. */
+export const findLargestCourses = (db: Read, view: TeachingView, max: number) =>
+  db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(isInView(view), sql`${courses.enrolmentCount} > 0`))
+    .orderBy(sql`${courses.enrolmentCount} desc, ${courses.id}`)
+    .limit(max);
+
+/** A course of the view by its id, or null. */
+export async function findCourseInView(db: Read, view: TeachingView, id: number) {
+  const [course] = await db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(isInView(view), eq(courses.id, id)));
+  return course ?? null;
+}

@@ -1,0 +1,67 @@
+import { certificateStateNames } from "../certificates/states.ts";
+import { defineList } from "../core/list.ts";
+import { courseStatusNames, courseStatuses } from "../courses/choices.ts";
+import { displayName } from "../identity/person-name.ts";
+import { learnerSourceNames, learnerStateNames } from "../learning/learners-list.ts";
+import type { Student, TaughtCourse } from "./schema-teaching.ts";
+import { teachingScopes } from "./teaching-scope.ts";
+
+/** /instructor/courses. */
+export const taughtCoursesList = defineList<TaughtCourse>()({
+  name: "courses",
+  filters: {
+    /** Words of the title, short name or description. */
+    q: "text",
+    status: courseStatuses,
+    scope: teachingScopes,
+  },
+  columns: [
+    { id: "id", header: "Number", text: ({ id }) => id, hidden: "on-screen" },
+    { id: "title", header: "Course", sortable: true, text: ({ title }) => title },
+    { id: "status", header: "Status", text: ({ status }) => courseStatusNames[status] },
+    { id: "modules", header: "Modules", text: ({ modules }) => modules, hidden: "on-screen" },
+    { id: "lessons", header: "Lessons", text: ({ lessons }) => lessons, hidden: "on-screen" },
+    { id: "learners", header: "Learners", sortable: true, text: ({ learners }) => learners, align: "end" },
+    { id: "completion", header: "Completed, %", text: ({ completion }) => completion, align: "end" },
+    { id: "rating", header: "Rating", sortable: true, text: ({ rating }) => rating, align: "end" },
+    { id: "rating_count", header: "Reviews", text: (row) => row.rating_count, hidden: "on-screen" },
+    { id: "updated_at", header: "Updated", sortable: true, text: (row) => row.updated_at, moment: true },
+    { id: "actions", header: "Actions", hidden: "header", align: "end" },
+  ],
+  sort: "-updated_at",
+});
+
+/** Which learners are looked for: no visit for two weeks, visits without a completed lesson, done. */
+export const studentViews = ["inactive", "stuck", "completed"] as const;
+
+/** /instructor/students: the learners of one's courses. */
+export const studentsList = defineList<Student>()({
+  name: "students",
+  filters: {
+    /** Part of a name or username, or of an e-mail where it is shown. */
+    q: "text",
+    course: "id",
+    view: studentViews,
+    scope: teachingScopes,
+  },
+  columns: [
+    { id: "person", header: "Name", text: ({ person }) => displayName(person) },
+    { id: "username", header: "Username", text: ({ person }) => person.username, hidden: "on-screen" },
+    { id: "email", header: "E-mail", text: ({ email }) => email, hidden: "on-screen" },
+    { id: "course", header: "Course", text: ({ course }) => course.title },
+    { id: "enrolled_at", header: "Enrolled", sortable: true, text: (row) => row.enrolled_at, moment: true },
+    { id: "source", header: "Source", text: ({ source }) => learnerSourceNames[source] },
+    { id: "state", header: "Access", text: ({ state }) => learnerStateNames[state], hidden: "on-screen" },
+    { id: "progress", header: "Progress", sortable: true, text: ({ progress }) => progress },
+    { id: "last_seen_at", header: "Last seen", sortable: true, text: (row) => row.last_seen_at, moment: true },
+    { id: "quiz_average", header: "Quizzes", text: (row) => row.quiz_average, align: "end" },
+    { id: "completed_at", header: "Completed", text: (row) => row.completed_at, moment: true, hidden: "on-screen" },
+    {
+      id: "certificate",
+      header: "Certificate",
+      text: ({ certificate }) => certificate && certificateStateNames[certificate],
+    },
+    { id: "actions", header: "Actions", hidden: "header", align: "end" },
+  ],
+  sort: "-enrolled_at",
+});
