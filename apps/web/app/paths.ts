@@ -81,6 +81,11 @@ export const paths = {
   editResource: (id: Id, query: { step?: string } = {}) => withQuery(`/curriculum/${id}/edit`, query),
   myResources: (query: Query = {}) => withQuery("/my-resources", query),
 
+  teaching: (query: { range?: string; scope?: string } = {}) => withQuery("/instructor", query),
+  teachingDashboard: () => "/instructor/dashboard",
+  taughtCourses: (query: Query = {}) => withQuery("/instructor/courses", query),
+  students: (query: Query = {}) => withQuery("/instructor/students", query),
+
   availability: (query: { month?: string; service?: Id } = {}) => withQuery("/instructor/availability", query),
   professionalProfile: (query: { tab?: "profile" | "services"; service?: Id } = {}) =>
     withQuery("/connect/profile", query),

@@ -78,6 +78,12 @@ export default [
       route("certificates/:certificateId", "features/certificates/pages/certificate-page.tsx"),
       route("dashboard/user", "screens/user-dashboard-page.tsx"),
       route("multi-dashboard", "screens/multi-dashboard-page.tsx"),
+      layout("screens/instructor-layout.tsx", [
+        route("instructor", "screens/instructor-dashboard-page.tsx"),
+        route("instructor/dashboard", "screens/instructor-dashboard-page.tsx", { id: "instructor-dashboard" }),
+        route("instructor/courses", "screens/instructor-courses-page.tsx"),
+        route("instructor/students", "screens/instructor-students-page.tsx"),
+      ]),
       layout("screens/seller-layout.tsx", [
         route("seller", "features/selling/pages/seller-dashboard-page.tsx"),
         route("seller-dashboard", "features/selling/pages/seller-dashboard-page.tsx", { id: "seller-dashboard" }),

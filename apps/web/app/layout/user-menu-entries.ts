@@ -1,4 +1,5 @@
 import { professionalRoles } from "@pavane/contract/professionals/roles";
+import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
 import { payeeRoles, totalsRoles } from "@pavane/contract/payouts/roles";
 import { officerRoles, sellerRoles } from "@pavane/contract/resources/roles";
@@ -9,6 +10,9 @@ import type { MenuEntry } from "./menu-entries.ts";
 
 /** Roles that are paid for what they sell, and officers, who see the totals of all (specification, section 2.6). */
 const paymentsRoles = [...payeeRoles, ...totalsRoles];
+
+/** Administrators without a role for teaching find courses in the admin panel. */
+const teachingMenuRoles = instructorAreaRoles.filter((role) => role !== "ADMIN");
 
 /** Officers who administer nothing else have one page. */
 function staffMenu(roles: readonly string[]): MenuEntry[] {
@@ -27,6 +31,7 @@ export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
     { label: "Class Plans", to: paths.classPlans() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
+    ...(hasAnyRole(me.role, teachingMenuRoles) ? [{ label: "Teaching", to: paths.teaching() }] : []),
     ...(rolePreparation(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
     ...(rolePreparation(me, professionalRoles).state !== "none"
       ? [{ label: "Availability", to: paths.availability() }]

@@ -4,6 +4,7 @@ import { courseStatuses, lessonTypes } from "../courses/choices.ts";
 import { certificateStates } from "../certificates/states.ts";
 import { enrolmentSources, lessonStates } from "../learning/choices.ts";
 import { courseLearner } from "../learning/schema-enrolment.ts";
+import { teachingRanges } from "./teaching-ranges.ts";
 import { teachingScopes } from "./teaching-scope.ts";
 
 /** A course as those who teach it list it. */
@@ -83,9 +84,6 @@ export const studentPath = student.extend({
   /** Minutes that were measured while practising in the lessons of this course. */
   watched_minutes: z.int(),
 });
-
-export const teachingRanges = ["7d", "30d", "90d"] as const;
-export type TeachingRange = (typeof teachingRanges)[number];
 
 export const teachingSummaryQuery = z.object({
   range: z.enum(teachingRanges).catch("30d").default("30d"),

@@ -61,7 +61,6 @@ export const studentsList = defineList<Student>()({
       header: "Certificate",
       text: ({ certificate }) => certificate && certificateStateNames[certificate],
     },
-    { id: "actions", header: "Actions", hidden: "header", align: "end" },
   ],
   sort: "-enrolled_at",
 });

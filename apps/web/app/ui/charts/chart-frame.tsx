@@ -12,7 +12,8 @@ interface ChartFrameProps {
   height: number;
   /** In place of the chart; null where there is something to draw. */
   nothing: ReactNode;
-  file: { busy: boolean; onDownload: () => void };
+  /** Null where the list that it comes from has the file. */
+  file: { busy: boolean; onDownload: () => void } | null;
   /** Between the title and the chart. */
   children?: ReactNode;
 }
@@ -31,13 +32,15 @@ export function ChartFrame({ title, data, height, nothing, file, children }: Cha
           <div className="flex gap-0.5">
             <Show what="chart" shown={shown} onShow={show} icon={<ChartIcon aria-hidden />} />
             <Show what="table" shown={shown} onShow={show} icon={<Table2 aria-hidden />} />
-            <IconButton
-              size="small"
-              label="Download CSV"
-              icon={<Download aria-hidden />}
-              disabled={file.busy}
-              onClick={file.onDownload}
-            />
+            {file === null ? null : (
+              <IconButton
+                size="small"
+                label="Download CSV"
+                icon={<Download aria-hidden />}
+                disabled={file.busy}
+                onClick={file.onDownload}
+              />
+            )}
           </div>
         ) : null}
       </div>

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { StatusBadge } from "../../features/courses/components/status-badge.tsx";
+import { paths } from "../../paths.ts";
+import { dateText, momentText } from "../../time/dates.ts";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Cover } from "../../ui/display/cover.tsx";
+import { Rating } from "../../ui/display/rating.tsx";
+import type { TaughtCourse } from "./queries.ts";
+
+/** Cells of the list of courses that are more than text. */
+export const coursesCells = {
+  title: (course: TaughtCourse) => (
+    <div className="flex items-center gap-3">
+      <Cover kind="course" id={course.id} src={course.image_url} className="w-14! shrink-0 rounded-chip" />
+      <span className="min-w-40">
+        <Link
+          to={paths.course(course.id)}
+          className="rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
+        >
+          {course.title}
+        </Link>
+        <span className="block text-small text-soft">{sizeText(course)}</span>
+      </span>
+    </div>
+  ),
+  status: ({ status }: TaughtCourse) => <StatusBadge status={status} />,
+  learners: ({ id, learners }: TaughtCourse) =>
+    learners === 0 ? (
+      <span className="text-soft">0</span>
+    ) : (
+      <Link to={paths.students({ course: id })} className="tabular rounded-chip hover:text-velvet hover:underline">
+        {learners.toLocaleString("en-US")}
+        <span className="sr-only"> learners</span>
+      </Link>
+    ),
+  completion: ({ completion }: TaughtCourse) =>
+    completion === null ? <span className="text-soft">–</span> : <span className="tabular">{completion} %</span>,
+  rating: ({ rating, rating_count: count }: TaughtCourse) =>
+    rating === null ? <span className="text-soft">–</span> : <Rating value={rating} count={count} />,
+  updated_at: ({ updated_at: at }: TaughtCourse) => (
+    <span className="whitespace-nowrap" title={momentText(at)}>
+      {dateText(at)}
+    </span>
+  ),
+  actions: (course: TaughtCourse) =>
+    course.can.edit ? (
+      <ButtonLink size="small" variant="outline" to={paths.adminEditCourse(course.id)}>
+        Edit<span className="sr-only"> {course.title}</span>
+      </ButtonLink>
+    ) : null,
+};
+
+const sizeText = ({ modules, lessons }: TaughtCourse): string =>
+  `${modules} ${modules === 1 ? "module" : "modules"}, ${lessons} ${lessons === 1 ? "lesson" : "lessons"}`;

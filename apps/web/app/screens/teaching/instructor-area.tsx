@@ -1,0 +1,47 @@
+import { authorRoles } from "@pavane/contract/courses/roles";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
+import type { ReactNode } from "react";
+import { paths } from "../../paths.ts";
+import { rolePreparation } from "../../people/getting-ready/preparing.ts";
+import { useMe } from "../../session/use-me.ts";
+import type { Me } from "../../session/session.ts";
+import { SidebarLayout, type SidebarGroup } from "../../ui/display/sidebar.tsx";
+
+function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[] {
+  const mayCreate = hasAnyRole(
+    me.role,
+    authorRoles.filter((role) => role !== "COURSE_CREATOR"),
+  );
+  const isBooked = rolePreparation(me, professionalRoles).state !== "none";
+  return [
+    {
+      links: [
+        { label: "Dashboard", to: paths.teaching(), also: [paths.teachingDashboard()], end: true },
+        { label: "Courses", to: paths.taughtCourses(), end: true },
+        ...(mayCreate ? [{ label: "Create course", to: paths.adminCreateCourse() }] : []),
+      ],
+    },
+    { title: "Learners", links: [{ label: "Students", to: paths.students() }] },
+    ...(isBooked
+      ? [
+          {
+            title: "Booking",
+            links: [
+              { label: "Availability", to: paths.availability() },
+              { label: "Bookings", to: paths.myBookings({ as: "professional" }) },
+            ],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The area of somebody who teaches: its sidebar and the page. */
+export function InstructorArea({ children }: { children: ReactNode }) {
+  return (
+    <SidebarLayout label="Teaching" groups={sectionsFor(useMe())}>
+      {children}
+    </SidebarLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Answer } from "@pavane/contract/routes";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiQuery } from "../../api/api-query.ts";
+import type { TeachingScope } from "@pavane/contract/screens/teaching-scope";
+
+export type TeachingSummary = Answer<"GET /api/instructor/summary">;
+export type TeachingRange = TeachingSummary["range"];
+export type TaughtCourse = Answer<"GET /api/instructor/courses">["data"][number];
+export type Student = Answer<"GET /api/instructor/students">["data"][number];
+export type StudentPath = Answer<"GET /api/instructor/students/:id">;
+export type CourseDropOff = TeachingSummary["drop_off"][number];
+
+const fresh = 10_000;
+
+export const teachingSummaryQuery = (query: { range: TeachingRange; scope: TeachingScope | undefined }) =>
+  queryOptions({
+    ...apiQuery("GET /api/instructor/summary", { query }),
+    placeholderData: keepPreviousData,
+    staleTime: fresh,
+  });
+
+export const studentCountsQuery = (query: { course: number | undefined; scope: TeachingScope | undefined }) =>
+  queryOptions({
+    ...apiQuery("GET /api/instructor/students/counts", { query }),
+    placeholderData: keepPreviousData,
+    staleTime: fresh,
+  });
+
+export const studentPathQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/instructor/students/:id", { params: { id } }), staleTime: fresh });
+
+/** The courses of a person by title, to choose one of; the list's own page has them all. */
+export const courseChoicesQuery = (scope: TeachingScope | undefined) =>
+  queryOptions({
+    ...apiQuery("GET /api/instructor/courses", { query: { scope, sort: "title", size: 100 } }),
+    staleTime: fresh,
+  });

@@ -1,0 +1,66 @@
+import { displayName } from "@pavane/contract/identity/person-name";
+import { Link } from "react-router";
+import { certificateStateNames } from "@pavane/contract/certificates/states";
+import { learnerStateNames } from "@pavane/contract/learning/learners-list";
+import { dateText, momentText } from "../../time/dates.ts";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
+import { useSearchLink } from "../../ui/search/search-state.ts";
+import type { Student } from "./queries.ts";
+
+export const studentName = ({ person }: Student): string => displayName(person);
+
+/** Cells of the list of learners that are more than text. */
+export const studentsCells = {
+  person: (student: Student) => <PersonCell student={student} />,
+  course: ({ course }: Student) => <span className="block min-w-32 [overflow-wrap:anywhere]">{course.title}</span>,
+  enrolled_at: ({ enrolled_at: at }: Student) => <Day iso={at} />,
+  progress: ({ progress, state }: Student) => (
+    <span className="flex min-w-28 items-center gap-2.5">
+      <Progress value={progress} label="Progress" tone={progress === 100 ? "pine" : "velvet"} />
+      <span className="tabular shrink-0 text-small">{progress} %</span>
+      {state === "ended" ? <Badge tone="stone">{learnerStateNames.ended}</Badge> : null}
+    </span>
+  ),
+  last_seen_at: ({ last_seen_at: at }: Student) => <Day iso={at} />,
+  quiz_average: ({ quiz_average: average }: Student) =>
+    average === null ? <Quiet>–</Quiet> : <span className="tabular whitespace-nowrap">{average} %</span>,
+  certificate: ({ certificate }: Student) =>
+    certificate === null ? (
+      <Quiet>–</Quiet>
+    ) : (
+      <Badge tone={certificate === "valid" ? "pine" : "stone"}>{certificateStateNames[certificate]}</Badge>
+    ),
+};
+
+function PersonCell({ student }: { student: Student }) {
+  const link = useSearchLink();
+  const name = studentName(student);
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar src={student.person.profile_image_url} name={name} size={34} decorative />
+      <span className="min-w-28">
+        <Link
+          to={link({ learner: student.enrolment_id })}
+          preventScrollReset
+          className="rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block text-small text-soft">@{student.person.username}</span>
+      </span>
+    </div>
+  );
+}
+
+function Day({ iso }: { iso: string | null }) {
+  if (iso === null) return <Quiet>Never</Quiet>;
+  return (
+    <span className="whitespace-nowrap" title={momentText(iso)}>
+      {dateText(iso)}
+    </span>
+  );
+}
+
+const Quiet = ({ children }: { children: string }) => <span className="whitespace-nowrap text-soft">{children}</span>;
