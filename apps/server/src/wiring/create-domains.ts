@@ -41,7 +41,7 @@ export function createDomains(
   const market = createMarket(platform, { media, messages, site, resources }, ports.market);
   const professionals = createProfessionals(platform, { media, messages, site }, ports.professionals, calendars);
   const booking = createBooking(platform, { messages, site, professionals }, ports.booking);
-  const learning = createLearning(platform, { site, media }, ports.learning);
+  const learning = createLearning(platform, { site, media, messages }, ports.learning);
   const certificates = createCertificates(platform, { site, messages });
   const payments = createPayments(platform, ports.payments);
   const subscriptions = createSubscriptions(

@@ -119,6 +119,10 @@ export const auditActions = {
 
   "enrolment.granted": "Gave access to a course",
   "enrolment.ended": "Ended access to a course",
+  "lesson.completed": "Completed a lesson for a learner",
+  "lesson.reset": "Reset a lesson of a learner",
+  "accommodation.saved": "Gave a learner more time or attempts",
+  "accommodation.ended": "Took more time or attempts back",
   "review.answered": "Answered a review",
   "certificate.issued": "Issued a certificate",
   "certificate.revoked": "Revoked a certificate",

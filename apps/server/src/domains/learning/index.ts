@@ -15,6 +15,7 @@ import { coursesToContinue } from "./enrolments/list-my-courses.ts";
 import { countCoursesToContinue } from "./enrolments/my-courses-repository.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
+import { prepareAccommodations } from "./accommodations/accommodations-repository.ts";
 import { prepareAttempts } from "./attempts/attempts-repository.ts";
 import { prepareFindLessonAccess, prepareFindLesson } from "./lessons/lesson-access-repository.ts";
 import { prepareQuizzes } from "./attempts/quizzes-repository.ts";
@@ -52,7 +53,7 @@ export interface LearningPorts {
 /** Progress, attempts and reviews. */
 export function createLearning(
   platform: Platform,
-  left: Pick<AttemptDeps, "site" | "media">,
+  left: Pick<AttemptDeps, "site" | "media" | "messages">,
   ports: LearningPorts,
 ): Learning {
   const { read } = platform.db;
@@ -64,6 +65,7 @@ export function createLearning(
     progress: prepareProgress(read),
     quizzes: prepareQuizzes(read),
     attempts: prepareAttempts(read),
+    accommodationOf: prepareAccommodations(read),
   };
   return {
     forCourses: learningForCourses(deps),

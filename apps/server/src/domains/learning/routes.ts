@@ -4,6 +4,7 @@ import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { quizRoutes } from "./attempts/routes.ts";
+import { supportRoutes } from "./support-routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 
 export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpoints> => ({
@@ -11,4 +12,5 @@ export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpo
   ...lessonRoutes(deps),
   ...quizRoutes(deps),
   ...reviewRoutes(deps),
+  ...supportRoutes(deps),
 });

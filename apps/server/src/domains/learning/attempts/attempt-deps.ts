@@ -1,4 +1,5 @@
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
+import type { prepareAccommodations } from "../accommodations/accommodations-repository.ts";
 import type { prepareAttempts } from "./attempts-repository.ts";
 import type { prepareQuizzes } from "./quizzes-repository.ts";
 
@@ -6,5 +7,6 @@ import type { prepareQuizzes } from "./quizzes-repository.ts";
 export interface AttemptDeps extends LessonDeps {
   /** Queries of the hot paths, prepared once. */
   readonly quizzes: ReturnType<typeof prepareQuizzes>;
+  readonly accommodationOf: ReturnType<typeof prepareAccommodations>;
   readonly attempts: ReturnType<typeof prepareAttempts>;
 }

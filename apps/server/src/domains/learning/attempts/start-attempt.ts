@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { accommodated } from "../accommodations/accommodation.ts";
 import { deadlineFor, decideStart, isOverdue, type StartDecision } from "./attempt-limits.ts";
 import { buildAttempt, type RandomSource } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
@@ -59,14 +60,19 @@ async function findRunning(deps: AttemptDeps, actor: Actor, quizId: number): Pro
 
 /** Null when another tab was faster. */
 async function begin(
-  { clock, site, quizzes, attempts }: AttemptDeps,
+  { clock, site, quizzes, attempts, accommodationOf }: AttemptDeps,
   actor: Actor,
-  { quiz }: QuizDoor,
+  { quiz, course }: QuizDoor,
   { preview, limited }: { preview: boolean; limited: boolean },
 ): Promise<AttemptRow | StartRefusal | null> {
-  const [questions, used] = await Promise.all([quizzes.questions(quiz.id), attempts.findUsed(quiz.id, actor.id)]);
+  const [questions, used, more] = await Promise.all([
+    quizzes.questions(quiz.id),
+    attempts.findUsed(quiz.id, actor.id),
+    accommodationOf(actor.id, course.id, quiz.id),
+  ]);
   const now = clock.now();
-  const rules = { questionCount: questions.length, maxAttempts: quiz.maxAttempts, waitMinutes: quiz.waitMinutes };
+  const { maxAttempts, timeLimitSeconds } = accommodated(quiz, more);
+  const rules = { questionCount: questions.length, maxAttempts, waitMinutes: quiz.waitMinutes };
   const decision = decideStart(limited ? rules : { ...rules, ...unlimited }, used, now);
   if (!decision.may) return refuseStart(decision, (await site.getSettings()).time_zone);
   const snapshot = buildAttempt(questions, quiz, chance);
@@ -80,7 +86,7 @@ async function begin(
     passScore: quiz.passScore,
     questionCount: questions.length,
     startedAt: now,
-    deadlineAt: deadlineFor(now, quiz.timeLimitSeconds),
+    deadlineAt: deadlineFor(now, timeLimitSeconds),
   });
 }
 

@@ -3,6 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { AttemptSummary, QuizPage } from "@pavane/contract/learning/schema-quiz";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { courseStaffRole } from "../../access/index.ts";
+import { accommodated } from "../accommodations/accommodation.ts";
 import { attemptsLeft, decideStart, isOverdue } from "./attempt-limits.ts";
 import type { AuthoredQuestion } from "./build-attempt.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
@@ -24,13 +25,22 @@ export async function viewQuiz(deps: AttemptDeps, actor: Actor, quizId: number):
   const opened = await openLesson(db.read, actor, door, learningErrors.quiz_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
-  const attempts = await currentAttempts(deps, actor, quizId);
+  const [attempts, more] = await Promise.all([
+    currentAttempts(deps, actor, quizId),
+    deps.accommodationOf(actor.id, door.course.id, quizId),
+  ]);
+  const limits = { ...door.quiz, ...accommodated(door.quiz, more) };
   const teaches = courseStaffRole(actor, door.course) !== null;
   const questions = teaches ? await deps.quizzes.questions(quizId) : null;
   return {
-    quiz: presentQuiz(door),
+    quiz: presentQuiz({ ...door, quiz: limits }),
     preview: !opened.records,
-    ...(await presentAttempts(deps, door, attempts, opened.records || opened.as === "free_preview")),
+    ...(await presentAttempts(
+      deps,
+      { ...door, quiz: limits },
+      attempts,
+      opened.records || opened.as === "free_preview",
+    )),
     questions: questions?.map((question) => presentQuestion(question, quizId)) ?? null,
   };
 }

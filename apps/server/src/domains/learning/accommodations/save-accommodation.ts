@@ -1,0 +1,88 @@
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { AccommodationRequest } from "@pavane/contract/learning/schema-support";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
+import { findStaffedCourse, lockEnrolment } from "../../access/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { supportMail } from "../support-mail.ts";
+import {
+  eraseAccommodation,
+  isQuizOfCourse,
+  saveAccommodationRow,
+  type AccommodationKey,
+  type AccommodationRow,
+} from "./accommodations-repository.ts";
+
+/**
+ * Gives a learner more time or attempts, by a teacher of the course; the learner reads the reason. Errors:
+ * `course_not_found`, `forbidden`, `enrolment_not_found` for somebody who does not learn in it, `quiz_not_found`.
+ */
+export async function saveAccommodation(
+  deps: LearningDeps,
+  actor: Actor,
+  courseId: number,
+  requested: AccommodationRequest,
+): Promise<AccommodationRow | Refusal<"course_not_found" | "forbidden" | "enrolment_not_found" | "quiz_not_found">> {
+  const { user_id: userId, quiz_id: quizId = null, extra_minutes, factor, extra_attempts, reason, ...rest } = requested;
+  assertNoRest(rest);
+  const at = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const course = await findStaffedCourse(tx, actor, courseId);
+    if (isRefusal(course)) return course;
+    if ((await lockEnrolment(tx, userId, courseId)) === null) return refuse(learningErrors.enrolment_not_found);
+    if (quizId !== null && !(await isQuizOfCourse(tx, quizId, courseId))) return refuse(learningErrors.quiz_not_found);
+    const saved = await saveAccommodationRow(tx, {
+      courseId,
+      userId,
+      quizId,
+      extraMinutes: extra_minutes,
+      factor,
+      extraAttempts: extra_attempts,
+      reason,
+      grantedBy: actor.id,
+      at,
+    });
+    await recordAudit(tx, {
+      action: "accommodation.saved",
+      target: { type: "course", id: courseId },
+      after: { user_id: userId, quiz_id: quizId, extra_minutes, factor, extra_attempts, reason },
+    });
+    const what = saved.quizTitle ?? "every quiz of your course";
+    await supportMail(tx, deps, {
+      userId,
+      courseId,
+      subject: "You have more time or attempts",
+      text: `Your teacher gave you more time or attempts in ${what}.`,
+      reason,
+    });
+    return saved;
+  });
+}
+
+/** Takes it back; attempts that run keep their deadline. Errors: `course_not_found`, `forbidden`, `accommodation_not_found`. */
+export async function deleteAccommodation(
+  deps: LearningDeps,
+  actor: Actor,
+  key: AccommodationKey,
+): Promise<null | Refusal<"course_not_found" | "forbidden" | "accommodation_not_found">> {
+  return deps.db.write(async (tx) => {
+    const course = await findStaffedCourse(tx, actor, key.courseId);
+    if (isRefusal(course)) return course;
+    const erased = await eraseAccommodation(tx, key);
+    if (erased === null) return refuse(learningErrors.accommodation_not_found);
+    await recordAudit(tx, {
+      action: "accommodation.ended",
+      target: { type: "course", id: key.courseId },
+      before: {
+        user_id: erased.userId,
+        quiz_id: erased.quizId,
+        extra_minutes: erased.extraMinutes,
+        factor: erased.factor,
+        extra_attempts: erased.extraAttempts,
+      },
+    });
+    return null;
+  });
+}
