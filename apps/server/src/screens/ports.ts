@@ -1,5 +1,6 @@
 import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import type { CourseItem } from "@pavane/contract/courses/schema";
+import type { Accommodation } from "@pavane/contract/learning/schema-support";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
@@ -42,6 +43,8 @@ export interface ScreenPorts {
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
   /** How many a guest can book. */
   countProfessionals(): Promise<number>;
+  /** More time and attempts that a learner has in the quizzes of a course. */
+  accommodationsOf(courseId: number, userId: number): Promise<Accommodation[]>;
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;

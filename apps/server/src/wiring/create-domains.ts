@@ -70,6 +70,7 @@ export function createDomains(
     searchProfessionals: booking.searchProfessionals,
     countProfessionals: booking.countProfessionals,
     coursesToContinue: learning.coursesToContinue,
+    accommodationsOf: learning.accommodationsOf,
     countCoursesToContinue: learning.countCoursesToContinue,
     countSellersToDo: resources.countToDo,
     ownStoreSummary: resources.ownStoreSummary,

@@ -4,6 +4,7 @@ import { courseStatuses, lessonTypes } from "../courses/choices.ts";
 import { certificateStates } from "../certificates/states.ts";
 import { enrolmentSources, lessonStates } from "../learning/choices.ts";
 import { courseLearner } from "../learning/schema-enrolment.ts";
+import { accommodation } from "../learning/schema-support.ts";
 import { teachingRanges } from "./teaching-ranges.ts";
 import { teachingScopes } from "./teaching-scope.ts";
 
@@ -54,6 +55,7 @@ const studentLesson = z.object({
   /** Null until it was opened. */
   state: z.enum(lessonStates).nullable(),
   completed_at: timestamp.nullable(),
+  quiz: z.object({ id, title: z.string() }).nullable(),
   /** Of its quiz; null without one or without an attempt. */
   best_score: z.int().nullable(),
   passed: z.boolean().nullable(),
@@ -81,6 +83,8 @@ export const studentPath = student.extend({
   /** What happened, the newest first; at most 100, `events_total` counts all. */
   events: z.array(studentEvent),
   events_total: z.int(),
+  /** More time and attempts that teachers gave. */
+  accommodations: z.array(accommodation),
   /** Minutes that were measured while practising in the lessons of this course. */
   watched_minutes: z.int(),
 });

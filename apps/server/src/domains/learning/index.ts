@@ -1,6 +1,7 @@
 import { learningEndpoints } from "@pavane/contract/learning/endpoints";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { Accommodation } from "@pavane/contract/learning/schema-support";
 import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
@@ -15,7 +16,8 @@ import { coursesToContinue } from "./enrolments/list-my-courses.ts";
 import { countCoursesToContinue } from "./enrolments/my-courses-repository.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
-import { prepareAccommodations } from "./accommodations/accommodations-repository.ts";
+import { presentAccommodation } from "./accommodations/present-accommodation.ts";
+import { findAccommodations, prepareAccommodations } from "./accommodations/accommodations-repository.ts";
 import { prepareAttempts } from "./attempts/attempts-repository.ts";
 import { prepareFindLessonAccess, prepareFindLesson } from "./lessons/lesson-access-repository.ts";
 import { prepareQuizzes } from "./attempts/quizzes-repository.ts";
@@ -31,6 +33,8 @@ export interface Learning extends DomainParts {
   /** Courses somebody has begun, may open and has not completed, the last opened first. */
   coursesToContinue(actor: Actor, most: number): Promise<MyCourse[]>;
   countCoursesToContinue(actor: Actor): Promise<number>;
+  /** More time and attempts that a learner has in the quizzes of a course. */
+  accommodationsOf(courseId: number, userId: number): Promise<Accommodation[]>;
   /** Counts what is done and left in an enrolment that an order made or renewed, in the order's transaction. */
   beginByOrder(
     tx: Tx,
@@ -71,6 +75,8 @@ export function createLearning(
     forCourses: learningForCourses(deps),
     coursesToContinue: (actor, most) => coursesToContinue(deps, actor, most),
     countCoursesToContinue: (actor) => countCoursesToContinue(read, actor.id, actor.level),
+    accommodationsOf: async (courseId, userId) =>
+      (await findAccommodations(read, courseId, userId)).map(presentAccommodation),
     beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),
     endAttempts,
     completeCourses: (courseId) => completeCourses(deps, courseId),

@@ -20,7 +20,7 @@ export const findLessonsOf = (db: Read, { userId, courseId }: Learner) =>
       title: lessons.title,
       type: lessons.type,
       required: lessons.required,
-      quizId: quizzes.id,
+      quiz: { id: quizzes.id, title: quizzes.title },
       state: lessonProgress.state,
       completedAt: lessonProgress.completedAt,
       watchedSeconds: lessonProgress.watchedSeconds,

@@ -12,7 +12,7 @@ const maxEvents = 100;
 
 /** One learner's way through one course, for those who teach it. Errors: enrolment_not_found, also for what others teach. */
 export async function getStudent(
-  { db: { read }, clock }: Pick<ScreenDeps, "db" | "clock">,
+  { db: { read }, clock, accommodationsOf }: Pick<ScreenDeps, "db" | "clock" | "accommodationsOf">,
   actor: Actor,
   id: number,
 ): Promise<StudentPath | Refusal<"enrolment_not_found">> {
@@ -21,14 +21,19 @@ export async function getStudent(
   if (row === null) return refuse(learningErrors.enrolment_not_found);
   const learner = { userId: row.user.id, courseId: row.course.id };
   const outline = await findLessonsOf(read, learner);
-  const quizIds = outline.flatMap(({ quizId }) => quizId ?? []);
-  const [results, issued] = await Promise.all([findResults(read, learner.userId, quizIds), findIssued(read, learner)]);
+  const quizIds = outline.flatMap(({ quiz }) => quiz?.id ?? []);
+  const [results, issued, accommodations] = await Promise.all([
+    findResults(read, learner.userId, quizIds),
+    findIssued(read, learner),
+    accommodationsOf(learner.courseId, learner.userId),
+  ]);
   const events = eventsOf({ row, outline, results, issued });
   return {
     ...presentStudent(view)(row),
     modules: modulesOf(outline, results),
     events: events.slice(0, maxEvents),
     events_total: events.length,
+    accommodations,
     watched_minutes: Math.round(outline.reduce((sum, lesson) => sum + (lesson.watchedSeconds ?? 0), 0) / 60),
   };
 }
@@ -41,12 +46,13 @@ function modulesOf(outline: readonly LessonOfLearner[], results: Results): Stude
     id,
     title: lessons[0]?.moduleTitle ?? "",
     lessons: lessons.map((lesson) => {
-      const tries = results.filter(({ quizId }) => quizId === lesson.quizId);
+      const tries = results.filter(({ quizId }) => quizId === lesson.quiz?.id);
       return {
         id: lesson.id,
         title: lesson.title,
         type: lesson.type,
         required: lesson.required,
+        quiz: lesson.quiz,
         state: lesson.state,
         completed_at: lesson.completedAt?.toISOString() ?? null,
         best_score: tries.length === 0 ? null : Math.max(...tries.map(({ score }) => score)),

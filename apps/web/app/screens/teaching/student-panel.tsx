@@ -11,7 +11,10 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
+import { AccommodationDialog } from "./accommodation-dialog.tsx";
+import { LessonDialog } from "./lesson-dialog.tsx";
 import { studentPathQuery, type StudentPath } from "./queries.ts";
+import { StudentAccommodations } from "./student-accommodations.tsx";
 import { StudentEvents } from "./student-events.tsx";
 import { StudentOutline } from "./student-outline.tsx";
 
@@ -43,8 +46,11 @@ export function StudentPanel({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
+type OpenDialog = "accommodation" | "lesson" | "end";
+
 function Way({ student }: { student: StudentPath }) {
-  const [ending, setEnding] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
       <div className="grid gap-2">
@@ -56,16 +62,25 @@ function Way({ student }: { student: StudentPath }) {
         <p className="text-meta text-soft">{factsText(student)}</p>
         {student.email === null ? null : <p className="text-meta [overflow-wrap:anywhere]">{student.email}</p>}
       </div>
-      <StudentOutline modules={student.modules} />
-      <StudentEvents student={student} />
-      {student.can.end ? (
-        <div className="border-t border-line pt-4">
-          <Button variant="outline" size="small" onClick={() => setEnding(true)}>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="small" onClick={() => setDialog("accommodation")}>
+          Extra time or attempts
+        </Button>
+        <Button variant="outline" size="small" onClick={() => setDialog("lesson")}>
+          Complete or reset a lesson
+        </Button>
+        {student.can.end ? (
+          <Button variant="outline" size="small" onClick={() => setDialog("end")}>
             End access
           </Button>
-        </div>
-      ) : null}
-      {ending ? <EndAccessPrompt learner={student} onClose={() => setEnding(false)} /> : null}
+        ) : null}
+      </div>
+      <StudentAccommodations student={student} />
+      <StudentOutline modules={student.modules} />
+      <StudentEvents student={student} />
+      {dialog === "accommodation" ? <AccommodationDialog student={student} onClose={close} /> : null}
+      {dialog === "lesson" ? <LessonDialog student={student} onClose={close} /> : null}
+      {dialog === "end" ? <EndAccessPrompt learner={student} onClose={close} /> : null}
     </>
   );
 }
