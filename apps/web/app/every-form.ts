@@ -37,6 +37,8 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/store/reviews/reviews-section.tsx",
     "screens/admin/range-picker.tsx",
     "screens/selling/analytics-picker.tsx",
+    "screens/instructor-dashboard-page.tsx",
+    "screens/teaching/scope-switch.tsx",
     "layout/not-found.tsx",
     "layout/search/site-search.tsx",
     "layout/search/store-search.tsx",

@@ -27,6 +27,7 @@ import * as people from "./identity/schema-admin.ts";
 import * as roles from "./identity/schema-roles.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
+import * as support from "./learning/schema-support.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
 import * as lessons from "./learning/schema-lesson.ts";
 import * as quizzes from "./learning/schema-quiz.ts";
@@ -59,6 +60,7 @@ import * as grants from "./screens/schema-grants.ts";
 import * as ownMatters from "./screens/schema-own-matters.ts";
 import * as sellersOfStaff from "./screens/schema-sellers.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
+import * as screensOfTeachers from "./screens/schema-teaching.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
 import * as termsOfStaff from "./screens/schema-terms.ts";
 import * as screens from "./screens/schema.ts";
@@ -112,6 +114,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bookingRequests,
   bookingGroups,
   bookingGroupRequests,
+  support,
   enrolments,
   lessons,
   quizzes,
@@ -139,6 +142,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   screensOfStaff,
   grants,
   sellersOfStaff,
+  screensOfTeachers,
   screensOfSellers,
   termsOfStaff,
 ];

@@ -8,7 +8,7 @@ export {
   type CourseAccessFacts,
   type Blocker,
 } from "./decision/decide-access.ts";
-export { accessLasts } from "./enrolments/access-lasts.ts";
+export { accessLasts } from "./enrolments/access-lasts-repository.ts";
 export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.ts";
 export {
   findCourseWithEnrolment,

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { CourseDropOff, TeachingSummary, TeachingSummaryQuery } from "@pavane/contract/screens/schema-teaching";
 import type { Read } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { dayIn, daysAfter, daysBefore } from "../../platform/zone-days.ts";
+import { dayIn, daysAfter, daysBefore, type Day } from "../../platform/zone-days.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { dropOff } from "./drop-off.ts";
 import { findLessonEnds } from "./drop-off-repository.ts";
@@ -57,14 +57,13 @@ export async function getTeachingSummary(
     rating: averageRating(courses.ratingSum, courses.ratingCount),
     rating_count: courses.ratingCount,
     reviews_to_answer: reviewsToAnswer(unanswered),
-    days: Array.from({ length }, (_, index) => daysAfter(days.from, index)).map((day) => ({
-      day,
-      enrolments: byDay.get(day) ?? 0,
-    })),
+    days: everyDay(days.from, length).map((day) => ({ day, enrolments: byDay.get(day) ?? 0 })),
     sources,
     drop_off: await findDropOffs(read, largest),
   };
 }
+
+const everyDay = (from: Day, length: number): Day[] => Array.from({ length }, (_, index) => daysAfter(from, index));
 
 function reviewsToAnswer(newest: Awaited<ReturnType<typeof findUnanswered>>): TeachingSummary["reviews_to_answer"] {
   if (newest === null) return { count: 0, newest: null };

@@ -33,13 +33,12 @@ export async function saveAccommodation(
     if (isRefusal(course)) return course;
     if ((await lockEnrolment(tx, userId, courseId)) === null) return refuse(learningErrors.enrolment_not_found);
     if (quizId !== null && !(await isQuizOfCourse(tx, quizId, courseId))) return refuse(learningErrors.quiz_not_found);
+    const more = { extraMinutes: extra_minutes, factor, extraAttempts: extra_attempts };
     const saved = await saveAccommodationRow(tx, {
       courseId,
       userId,
       quizId,
-      extraMinutes: extra_minutes,
-      factor,
-      extraAttempts: extra_attempts,
+      ...more,
       reason,
       grantedBy: actor.id,
       at,
@@ -49,17 +48,18 @@ export async function saveAccommodation(
       target: { type: "course", id: courseId },
       after: { user_id: userId, quiz_id: quizId, extra_minutes, factor, extra_attempts, reason },
     });
-    const what = saved.quizTitle ?? "every quiz of your course";
-    await supportMail(tx, deps, {
-      userId,
-      courseId,
-      subject: "You have more time or attempts",
-      text: `Your teacher gave you more time or attempts in ${what}.`,
-      reason,
-    });
+    await supportMail(tx, deps, mailOf(saved));
     return saved;
   });
 }
+
+const mailOf = ({ accommodation: { userId, courseId, reason }, quizTitle }: AccommodationRow) => ({
+  userId,
+  courseId,
+  subject: "You have more time or attempts",
+  text: `Your teacher gave you more time or attempts in ${quizTitle ?? "every quiz of your course"}.`,
+  reason,
+});
 
 /** Takes it back; attempts that run keep their deadline. Errors: `course_not_found`, `forbidden`, `accommodation_not_found`. */
 export async function deleteAccommodation(
