@@ -236,6 +236,55 @@ export const screens: readonly Screen[] = [
       await page.getByRole("menuitem", { name: "Hand over courses" }).click();
     },
   },
+  { route: "/instructor", as: "instructor", open: still("/instructor") },
+  { route: "/instructor", as: "learner", state: "without a role for it", open: still("/instructor") },
+  { route: "/instructor/dashboard", as: "admin", open: still("/instructor/dashboard") },
+  { route: "/instructor/courses", as: "instructor", open: still("/instructor/courses") },
+  { route: "/instructor/courses/create", as: "instructor", open: still("/instructor/courses/create") },
+  { route: "/instructor/courses/:id", as: "admin", open: ({ course }) => `/instructor/courses/${course}` },
+  {
+    route: "/instructor/courses/:id",
+    as: "admin",
+    state: "outline",
+    open: ({ course }) => `/instructor/courses/${course}?tab=outline`,
+  },
+  {
+    route: "/instructor/courses/:id",
+    as: "admin",
+    state: "reviews",
+    open: ({ course }) => `/instructor/courses/${course}?tab=reviews`,
+  },
+  { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
+  { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },
+  {
+    route: "/instructor/students",
+    as: "instructor",
+    state: "a learner",
+    open: still("/instructor/students"),
+    act: (page) => page.getByRole("link", { name: "Chloe Dawson" }).click(),
+  },
+  {
+    route: "/instructor/students",
+    as: "instructor",
+    state: "extra time",
+    open: still("/instructor/students"),
+    act: async (page) => {
+      await page.getByRole("link", { name: "Chloe Dawson" }).click();
+      await press("Extra time or attempts")(page);
+    },
+  },
+  { route: "/instructor/certificates", as: "instructor", open: still("/instructor/certificates") },
+  { route: "/instructor/certificates/issue", as: "instructor", open: still("/instructor/certificates/issue?course=3") },
+  {
+    route: "/admin/courses",
+    as: "admin",
+    state: "pasting an outline",
+    open: ({ course }) => `/admin/courses?tab=details&course=${course}`,
+    act: async (page) => {
+      await press("Paste outline")(page);
+      await page.getByLabel("Outline").fill("# Barre\nPlié | Bend both knees.\nAb");
+    },
+  },
   { route: "/admin/courses", as: "admin", open: still("/admin/courses") },
   { route: "/admin/courses", as: "learner", state: "a level too low", open: still("/admin/courses") },
   {

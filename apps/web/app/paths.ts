@@ -84,7 +84,12 @@ export const paths = {
   teaching: (query: { range?: string; scope?: string } = {}) => withQuery("/instructor", query),
   teachingDashboard: () => "/instructor/dashboard",
   taughtCourses: (query: Query = {}) => withQuery("/instructor/courses", query),
+  createTaughtCourse: () => "/instructor/courses/create",
+  taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
+  editTaughtCourse: (id: Id) => `/instructor/courses/${id}/edit`,
   students: (query: Query = {}) => withQuery("/instructor/students", query),
+  taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),
+  issueCertificates: (query: { course?: Id } = {}) => withQuery("/instructor/certificates/issue", query),
 
   availability: (query: { month?: string; service?: Id } = {}) => withQuery("/instructor/availability", query),
   professionalProfile: (query: { tab?: "profile" | "services"; service?: Id } = {}) =>

@@ -82,7 +82,12 @@ export default [
         route("instructor", "screens/instructor-dashboard-page.tsx"),
         route("instructor/dashboard", "screens/instructor-dashboard-page.tsx", { id: "instructor-dashboard" }),
         route("instructor/courses", "screens/instructor-courses-page.tsx"),
+        route("instructor/courses/create", "features/courses/pages/create-taught-course-page.tsx"),
+        route("instructor/courses/:id", "screens/instructor-course-page.tsx"),
+        route("instructor/courses/:id/edit", "features/courses/pages/edit-taught-course-page.tsx"),
         route("instructor/students", "screens/instructor-students-page.tsx"),
+        route("instructor/certificates", "screens/instructor-certificates-page.tsx"),
+        route("instructor/certificates/issue", "screens/instructor-issue-page.tsx"),
       ]),
       layout("screens/seller-layout.tsx", [
         route("seller", "features/selling/pages/seller-dashboard-page.tsx"),

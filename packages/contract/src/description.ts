@@ -27,6 +27,7 @@ import * as people from "./identity/schema-admin.ts";
 import * as roles from "./identity/schema-roles.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
+import * as pasted from "./courses/schema-pasted.ts";
 import * as support from "./learning/schema-support.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
 import * as lessons from "./learning/schema-lesson.ts";
@@ -114,6 +115,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bookingRequests,
   bookingGroups,
   bookingGroupRequests,
+  pasted,
   support,
   enrolments,
   lessons,

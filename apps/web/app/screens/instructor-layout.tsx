@@ -1,16 +1,21 @@
 import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { AccessDenied } from "../layout/access-denied.tsx";
 import { paths } from "../paths.ts";
 import { useMe } from "../session/use-me.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { InstructorArea } from "./teaching/instructor-area.tsx";
 
+/** Certification managers teach nothing; of this area only the certificates are theirs. */
+const certificateRoles = [...instructorAreaRoles, "CERTIFICATION_MANAGER"] as const;
+
 /** The pages of teaching are for those with a role for it; the others read so, and where to ask for it. */
 export default function InstructorLayout() {
   const { role } = useMe();
-  if (!hasAnyRole(role, instructorAreaRoles))
+  const { pathname } = useLocation();
+  const roles = pathname.startsWith(paths.taughtCertificates()) ? certificateRoles : instructorAreaRoles;
+  if (!hasAnyRole(role, roles))
     return (
       <AccessDenied
         whom="This page is only for instructors and admins."

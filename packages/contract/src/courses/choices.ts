@@ -13,6 +13,12 @@ export const staffRoles = ["teacher", "assessor"] as const;
 
 export type CourseStatus = (typeof courseStatuses)[number];
 
+export const lessonTypeNames: Readonly<Record<(typeof lessonTypes)[number], string>> = {
+  text: "Text",
+  video: "Video",
+  quiz: "Quiz",
+};
+
 export const courseStatusNames: Readonly<Record<CourseStatus, string>> = {
   draft: "Draft",
   published: "Published",

@@ -4,7 +4,7 @@ import { commonErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
 import { courseListQuery } from "./query.ts";
-import { courseChanges, courseReplacement, newCourse, newOutline } from "./requests.ts";
+import { courseChanges, courseCopy, courseReplacement, newCourse, newOutline } from "./requests.ts";
 import { course, courseList, outline } from "./schema.ts";
 import { authorRoles } from "./roles.ts";
 
@@ -67,6 +67,19 @@ export const courseEndpoints = {
     params: idParams,
     body: courseReplacement,
     answer: course,
+    errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice, coursesErrors.payee_choice],
+  }),
+  duplicateCourse: endpoint({
+    method: "POST",
+    path: "/api/courses/:id/duplicate",
+    summary: "Copy a course with its outline and quizzes as a draft; learners, reviews and numbers stay behind",
+    access: authorRoles,
+    audit: "course.duplicated",
+    about: "nobody's",
+    params: idParams,
+    body: courseCopy,
+    answer: course,
+    status: 201,
     errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice, coursesErrors.payee_choice],
   }),
   deleteCourse: endpoint({

@@ -1,8 +1,9 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
-import { lessonChanges, moduleChanges, newLesson, newModule } from "./requests.ts";
+import { lessonChanges, moduleChanges, newLesson, newModule, pastedOutline } from "./requests.ts";
 import { impact, outlineLesson, outlineModule } from "./schema.ts";
+import { pastedOutlineAnswer } from "./schema-pasted.ts";
 import { authorRoles } from "./roles.ts";
 
 export const outlineEndpoints = {
@@ -49,6 +50,18 @@ export const outlineEndpoints = {
     params: idParams,
     answer: impact,
     errors: [coursesErrors.module_not_found],
+  }),
+  pasteOutline: endpoint({
+    method: "POST",
+    path: "/api/courses/:id/lessons/bulk",
+    summary: "Add modules and lessons from a text at the end of a course, all or none; dry_run only reads it",
+    access: authorRoles,
+    audit: "outline.pasted",
+    about: "nobody's",
+    params: idParams,
+    body: pastedOutline,
+    answer: pastedOutlineAnswer,
+    errors: [coursesErrors.course_not_found, coursesErrors.bulk_invalid],
   }),
   createLesson: endpoint({
     method: "POST",

@@ -1,7 +1,8 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
-import { newOrder, newQuestion, newQuiz, questionChanges, quizChanges } from "./requests.ts";
+import { newOrder, newQuestion, newQuiz, questionChanges, quizChanges, pastedQuestions } from "./requests.ts";
+import { pastedQuestionsAnswer } from "./schema-pasted.ts";
 import { quiz, teacherQuestion, teacherQuestions } from "./schema.ts";
 import { instructorAreaRoles } from "./roles.ts";
 
@@ -62,6 +63,18 @@ export const quizEndpoints = {
     body: newOrder,
     answer: teacherQuestions,
     errors: [coursesErrors.quiz_not_found],
+  }),
+  pasteQuestions: endpoint({
+    method: "POST",
+    path: "/api/quizzes/:id/questions/bulk",
+    summary: "Add questions from a text at the end of a quiz, all or none; dry_run only reads it",
+    access: instructorAreaRoles,
+    audit: "questions.pasted",
+    about: "nobody's",
+    params: idParams,
+    body: pastedQuestions,
+    answer: pastedQuestionsAnswer,
+    errors: [coursesErrors.quiz_not_found, coursesErrors.bulk_invalid],
   }),
   createQuestion: endpoint({
     method: "POST",

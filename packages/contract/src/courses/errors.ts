@@ -16,6 +16,8 @@ export const coursesErrors = errorList({
     status: 422,
     message: "The outline must list every module and lesson once. Reload to see it as it is.",
   },
+  /** Contains `errors`, each with its line; shown as the first of them. */
+  bulk_invalid: { status: 422, message: "Some lines are not right." },
   type_in_use: { status: 409, message: "Learners have attempted this quiz." },
   quiz_exists: { status: 409, message: "This lesson already has a quiz." },
   quiz_attempted: { status: 409, message: "Learners have attempted this quiz." },

@@ -186,6 +186,26 @@ export const newOutline = eitherSpelling({
   version: z.int().min(1).optional(),
 });
 
+/** A copy of a course; without a title it is called after the course. */
+export const courseCopy = eitherSpelling({ title: titleField().optional() });
+
+export type CourseCopyRequest = z.output<typeof courseCopy>;
+
+/** An outline as text; `dry_run` only reads it. */
+export const pastedOutline = eitherSpelling({
+  text: z.string().max(200_000, "Paste at most 200000 characters"),
+  dry_run: z.boolean().default(false),
+});
+
+export type PastedOutlineRequest = z.output<typeof pastedOutline>;
+
+/** Questions as text; `dry_run` only reads them. */
+export const pastedQuestions = eitherSpelling({
+  text: z.string().max(400_000, "Paste at most 400000 characters"),
+  dry_run: z.boolean().default(false),
+});
+
+export type PastedQuestionsRequest = z.output<typeof pastedQuestions>;
 export type NewOutline = z.output<typeof newOutline>;
 
 const categoryMembers = { name: categoryNameField, description: z.string().trim().max(1_000).nullable().optional() };

@@ -4,6 +4,7 @@ import { type Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { changeCourse } from "./course/change-course.ts";
 import { createCourse } from "./course/create-course.ts";
+import { duplicateCourse } from "./copies/duplicate-course.ts";
 import { deleteCourse } from "./outline/delete-course.ts";
 import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
 import { getCourse } from "./catalogue/get-course.ts";
@@ -22,6 +23,7 @@ export const courseRoutes = (deps: CatalogueDeps): Handlers<typeof courseEndpoin
     createCourse: ({ actor, body }) => readBack(createCourse(deps, actor, body), whole(actor)),
     changeCourse: ({ actor, params, body }) => readBack(changeCourse(deps, actor, params.id, body), whole(actor)),
     replaceCourse: ({ actor, params, body }) => readBack(changeCourse(deps, actor, params.id, body), whole(actor)),
+    duplicateCourse: ({ actor, params, body }) => readBack(duplicateCourse(deps, actor, params.id, body), whole(actor)),
     deleteCourse: ({ actor, params }) => deleteCourse(deps, actor, params.id),
     saveOutline: ({ actor, params, body }) =>
       readBack(saveOutline(deps, actor, params.id, body), (id) => readOutline(deps, id)),

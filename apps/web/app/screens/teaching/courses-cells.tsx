@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { StatusBadge } from "../../features/courses/components/status-badge.tsx";
 import { paths } from "../../paths.ts";
 import { dateText, momentText } from "../../time/dates.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { CourseMenu } from "./course-menu.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
 import { Rating } from "../../ui/display/rating.tsx";
 import type { TaughtCourse } from "./queries.ts";
@@ -14,7 +14,7 @@ export const coursesCells = {
       <Cover kind="course" id={course.id} src={course.image_url} className="w-14! shrink-0 rounded-chip" />
       <span className="min-w-40">
         <Link
-          to={paths.course(course.id)}
+          to={paths.taughtCourse(course.id)}
           className="rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
         >
           {course.title}
@@ -42,12 +42,7 @@ export const coursesCells = {
       {dateText(at)}
     </span>
   ),
-  actions: (course: TaughtCourse) =>
-    course.can.edit ? (
-      <ButtonLink size="small" variant="outline" to={paths.adminEditCourse(course.id)}>
-        Edit<span className="sr-only"> {course.title}</span>
-      </ButtonLink>
-    ) : null,
+  actions: (course: TaughtCourse) => (course.can.edit ? <CourseMenu course={course} /> : null),
 };
 
 const sizeText = ({ modules, lessons }: TaughtCourse): string =>

@@ -1,4 +1,4 @@
-import { authorRoles } from "@pavane/contract/courses/roles";
+import { authorRoles, instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { professionalRoles } from "@pavane/contract/professionals/roles";
 import type { ReactNode } from "react";
@@ -9,20 +9,19 @@ import type { Me } from "../../session/session.ts";
 import { SidebarLayout, type SidebarGroup } from "../../ui/display/sidebar.tsx";
 
 function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[] {
-  const mayCreate = hasAnyRole(
-    me.role,
-    authorRoles.filter((role) => role !== "COURSE_CREATOR"),
-  );
+  const mayCreate = hasAnyRole(me.role, authorRoles);
   const isBooked = rolePreparation(me, professionalRoles).state !== "none";
+  const certificates = { label: "Certificates", to: paths.taughtCertificates() };
+  if (!hasAnyRole(me.role, instructorAreaRoles)) return [{ links: [certificates] }];
   return [
     {
       links: [
         { label: "Dashboard", to: paths.teaching(), also: [paths.teachingDashboard()], end: true },
         { label: "Courses", to: paths.taughtCourses(), end: true },
-        ...(mayCreate ? [{ label: "Create course", to: paths.adminCreateCourse() }] : []),
+        ...(mayCreate ? [{ label: "Create course", to: paths.createTaughtCourse() }] : []),
       ],
     },
-    { title: "Learners", links: [{ label: "Students", to: paths.students() }] },
+    { title: "Learners", links: [{ label: "Students", to: paths.students() }, certificates] },
     ...(isBooked
       ? [
           {

@@ -5,14 +5,12 @@ import { useMe } from "../../session/use-me.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 
-const makers = authorRoles.filter((role) => role !== "COURSE_CREATOR");
-
 /** For somebody who teaches nothing yet, with what they can do about it. */
 export function NoCourses() {
   const { role } = useMe();
-  if (hasAnyRole(role, makers))
+  if (hasAnyRole(role, authorRoles))
     return (
-      <EmptyState action={<ButtonLink to={paths.adminCreateCourse()}>Create course</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={paths.createTaughtCourse()}>Create course</ButtonLink>}>
         You have no courses yet.
       </EmptyState>
     );

@@ -10,7 +10,12 @@ export type Student = Answer<"GET /api/instructor/students">["data"][number];
 export type StudentPath = Answer<"GET /api/instructor/students/:id">;
 export type CourseDropOff = TeachingSummary["drop_off"][number];
 
+export type CourseReview = Answer<"GET /api/courses/:id/reviews">["data"][number];
+
 const fresh = 10_000;
+
+export const courseDropOffQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/instructor/courses/:id/stats", { params: { id } }), staleTime: fresh });
 
 export const teachingSummaryQuery = (query: { range: TeachingRange; scope: TeachingScope | undefined }) =>
   queryOptions({
@@ -28,6 +33,13 @@ export const studentCountsQuery = (query: { course: number | undefined; scope: T
 
 export const studentPathQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/instructor/students/:id", { params: { id } }), staleTime: fresh });
+
+/** The learners of a course who are furthest, to choose who gets a certificate. */
+export const learnersToCertifyQuery = (course: number) =>
+  queryOptions({
+    ...apiQuery("GET /api/instructor/students", { query: { course: String(course), sort: "-progress", size: 100 } }),
+    staleTime: 0,
+  });
 
 /** The courses of a person by title, to choose one of; the list's own page has them all. */
 export const courseChoicesQuery = (scope: TeachingScope | undefined) =>

@@ -21,7 +21,7 @@ export function ReviewsToAnswer({ waiting: { count, newest } }: { waiting: Teach
           The newest gives {newest.course} {newest.rating} {newest.rating === 1 ? "star" : "stars"}.
         </p>
       </div>
-      <ButtonLink variant="outline" size="small" to={`${paths.course(newest.course_id)}#reviews`}>
+      <ButtonLink variant="outline" size="small" to={paths.taughtCourse(newest.course_id, { tab: "reviews" })}>
         Read
       </ButtonLink>
     </div>

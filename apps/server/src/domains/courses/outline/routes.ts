@@ -13,6 +13,7 @@ import { createModule } from "./create-module.ts";
 import { deleteLesson } from "./delete-lesson.ts";
 import { deleteModule } from "./delete-module.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { pasteOutline } from "./paste-outline.ts";
 import { lessonImpact, moduleImpact, readLesson, readModule } from "./read-outline.ts";
 
 /** A file of exactly the limit still fits; the rest of the form is small. */
@@ -37,6 +38,7 @@ export const outlineRoutes = (deps: CoursesDeps): Handlers<typeof outlineEndpoin
     changeModule: ({ actor, params, body }) => readBack(changeModule(deps, actor, params.id, body), module),
     deleteModule: ({ actor, params }) => deleteModule(deps, actor, params.id),
     getModuleImpact: ({ actor, params }) => moduleImpact(deps, actor, params.id),
+    pasteOutline: ({ actor, params, body }) => pasteOutline(deps, actor, params.id, body),
     createLesson: ({ actor, body }) => readBack(createLesson(deps, actor, body), lesson),
     changeLesson: ({ actor, params, body }) => readBack(changeLesson(deps, actor, params.id, body), lesson),
     deleteLesson: ({ actor, params }) => deleteLesson(deps, actor, params.id),

@@ -7,6 +7,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
+import { endOfDay } from "../rules/end-of-day.ts";
 import { useIssue } from "../queries.ts";
 import { findCourses, findPeople, findUsers } from "./find.ts";
 import { Finder, type FinderOption } from "../../../ui/search/finder.tsx";
@@ -64,11 +65,12 @@ function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
     };
     setMissing(none);
     if (course === null || learners.length === 0 || issue.isPending) return;
+    const until = textOf(form, "expires_at");
     issue.mutate({
       course_id: course.id,
       user_ids: learners.map(({ id }) => id),
       reason: textOf(form, "reason"),
-      expires_at: endOfDay(textOf(form, "expires_at")),
+      expires_at: until === null ? null : endOfDay(until),
     });
   };
   return (
@@ -187,7 +189,3 @@ function textOf(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
-
-/** The chosen day is included, in the time zone of the person who chooses. */
-const endOfDay = (day: string | null): string | null =>
-  day === null ? null : new Date(`${day}T23:59:59`).toISOString();

@@ -1,6 +1,8 @@
 import { CourseDialog } from "../forms/course-dialog.tsx";
 import { LessonDialog } from "../forms/lesson-dialog.tsx";
 import { ModuleDialog } from "../forms/module-dialog.tsx";
+import { PasteOutlineDialog } from "../forms/paste-outline-dialog.tsx";
+import { PasteQuestionsDialog } from "../forms/paste-questions-dialog.tsx";
 import { QuestionDialog } from "../forms/question-dialog.tsx";
 import { EditQuizDialog, QuizDialog } from "../forms/quiz-dialog.tsx";
 import type { Course } from "../queries.ts";
@@ -41,6 +43,12 @@ export function AdministrationDialog({
       );
     case "module":
       return course ? <ModuleDialog course={course} module={dialog.module} onClose={onClose} /> : null;
+    case "paste-outline":
+      return course ? <PasteOutlineDialog courseId={course.id} onClose={onClose} /> : null;
+    case "paste-questions":
+      return (
+        <PasteQuestionsDialog quiz={dialog.quiz} onClose={() => onOpen({ kind: "questions", quiz: dialog.quiz })} />
+      );
     case "lesson":
       return <LessonDialog module={dialog.module} lesson={dialog.lesson} onClose={onClose} />;
     case "quiz":

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { ApiError } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { Course } from "../queries.ts";
+import { CourseModules } from "./course-modules.tsx";
 import { CourseSummary } from "./course-summary.tsx";
-import { ModuleSection } from "./module-section.tsx";
 import type { ShowDialog } from "./open-dialog.ts";
 
 interface CourseDetailsProps {
@@ -29,24 +28,7 @@ function Details({ course, onOpen }: { course: Course; onOpen: ShowDialog }) {
   return (
     <div className="grid gap-6">
       <CourseSummary course={course} onOpen={onOpen} />
-      <section aria-labelledby="course-modules" className="overflow-hidden rounded-card border border-line bg-card">
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4">
-          <h3 id="course-modules" className="text-title font-semibold">
-            Modules
-          </h3>
-          <Button size="small" icon={<Plus aria-hidden />} onClick={() => onOpen({ kind: "module" })}>
-            Add Module
-          </Button>
-        </div>
-        {course.modules.length === 0 ? (
-          <EmptyState>No modules available. Add your first module to get started.</EmptyState>
-        ) : null}
-        <ol>
-          {course.modules.map((module) => (
-            <ModuleSection key={module.id} module={module} onOpen={onOpen} />
-          ))}
-        </ol>
-      </section>
+      <CourseModules course={course} onOpen={onOpen} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Pencil, Plus, Settings2, Trash2 } from "lucide-react";
+import { Check, ClipboardPaste, Pencil, Plus, Settings2, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
@@ -33,6 +33,13 @@ export function QuestionsDialog({ quiz, onOpen, onClose }: QuestionsDialogProps)
             onClick={() => onOpen({ kind: "edit-quiz", quiz })}
           >
             Edit quiz
+          </Button>
+          <Button
+            variant="outline"
+            icon={<ClipboardPaste aria-hidden />}
+            onClick={() => onOpen({ kind: "paste-questions", quiz })}
+          >
+            Paste many
           </Button>
           <Button icon={<Plus aria-hidden />} onClick={() => onOpen({ kind: "question", quiz })}>
             Add question

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { fullCourseForm, type FullCourseForm } from "./schemas.ts";
 import { ArrowLeft, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
@@ -12,13 +11,11 @@ import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { CourseImageUpload } from "../components/course-image-upload.tsx";
 import { useReadCourse, type Course } from "../queries.ts";
-import { courseListPath } from "../rules/course-list-path.ts";
 import { CourseFormFields } from "./course-form-fields.tsx";
 import { extrasBody, fullCourseBody, fullCourseValues } from "./course-values.ts";
 import { useCourseForm } from "./use-course-form.ts";
 
-export function EditCourseForm({ first }: { first: Course }) {
-  const { role } = useMe();
+export function EditCourseForm({ first, back }: { first: Course; /** Where "Back" leads. */ back: string }) {
   const [course, setCourse] = useState(first);
   const [uploading, onUpload] = useUploads();
   const readCourse = useReadCourse(course.id);
@@ -51,7 +48,7 @@ export function EditCourseForm({ first }: { first: Course }) {
           title={course.title}
           actions={
             <>
-              <ButtonLink variant="outline" icon={<ArrowLeft aria-hidden />} to={courseListPath(role)}>
+              <ButtonLink variant="outline" icon={<ArrowLeft aria-hidden />} to={back}>
                 Back
               </ButtonLink>
               <Button type="submit" busy={saved.pending} disabled={uploading}>

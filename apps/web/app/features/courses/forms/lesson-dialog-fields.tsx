@@ -1,3 +1,4 @@
+import { lessonTypeNames, lessonTypes } from "@pavane/contract/courses/choices";
 import type { LessonForm } from "./schemas.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
@@ -10,11 +11,7 @@ import type { CourseLesson } from "../queries.ts";
 import { CaptionsPanel } from "../components/captions-panel.tsx";
 import { VideoField } from "../components/video-field.tsx";
 
-const typeOptions = [
-  { value: "text", label: "Text" },
-  { value: "video", label: "Video" },
-  { value: "quiz", label: "Quiz" },
-];
+const typeOptions = lessonTypes.map((value) => ({ value, label: lessonTypeNames[value] }));
 
 /** What the content is, by type (specification, section 2.7). */
 const contentHints = {

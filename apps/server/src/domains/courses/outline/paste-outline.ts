@@ -1,0 +1,65 @@
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import { readOutlineText, type PastedOutline } from "@pavane/contract/courses/outline-text";
+import type { PastedOutlineRequest } from "@pavane/contract/courses/requests";
+import type { PastedOutlineAnswer } from "@pavane/contract/courses/schema-pasted";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { refuseLines } from "../paste-refusal.ts";
+import { appendModules, renderModules } from "./append-modules.ts";
+import { bumpOutline } from "./outline-changes-repository.ts";
+
+/**
+ * Adds the modules and lessons of a pasted text at the end of a course, all in one transaction or none. With `dry_run` it only
+ * says what they would be, with every faulty line. Errors: `course_not_found`, `bulk_invalid`.
+ */
+export async function pasteOutline(
+  deps: CoursesDeps,
+  actor: Actor,
+  courseId: number,
+  { text, dry_run: dryRun, ...rest }: PastedOutlineRequest,
+): Promise<
+  | PastedOutlineAnswer
+  | Refusal<"course_not_found" | "bulk_invalid" | "forbidden" | "level_required" | "validation_failed" | "busy">
+> {
+  assertNoRest(rest);
+  const pasted = readOutlineText(text);
+  const faulty = dryRun ? null : refuseLines(pasted.errors);
+  if (faulty) return faulty;
+  const modules = dryRun ? [] : await renderModules(deps.markdown, pasted.modules);
+  if (isRefusal(modules)) return modules;
+  const now = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const course = await lockForAuthoring(tx, actor, courseId, coursesErrors.course_not_found);
+    if (isRefusal(course)) return course;
+    if (dryRun) return present(pasted, false);
+    const added = await appendModules(tx, courseId, modules, now);
+    if (isRefusal(added)) return added;
+    await bumpOutline(tx, courseId, now);
+    await recordAudit(tx, {
+      action: "outline.pasted",
+      target: { type: "course", id: courseId },
+      after: { modules: modules.length, lessons: added.length },
+    });
+    await deps.learning.outlineChanged(tx, courseId);
+    return present(pasted, true);
+  });
+}
+
+const present = ({ modules, errors }: PastedOutline, saved: boolean): PastedOutlineAnswer => ({
+  saved,
+  modules: modules.map(({ lessons, ...module }) => ({
+    ...module,
+    lessons: lessons.map(({ line, title, type, description, isPlaceholder }) => ({
+      line,
+      title,
+      type,
+      description,
+      is_placeholder: isPlaceholder,
+    })),
+  })),
+  errors: [...errors],
+});

@@ -1,0 +1,68 @@
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import { readQuestionsText, type PastedQuestions } from "@pavane/contract/courses/questions-text";
+import type { PastedQuestionsRequest } from "@pavane/contract/courses/requests";
+import type { PastedQuestionsAnswer } from "@pavane/contract/courses/schema-pasted";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
+import { touchCourse } from "../course/courses-repository.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { maxQuestions } from "../outline-limits.ts";
+import { refuseLines } from "../paste-refusal.ts";
+import { findQuestions, findQuiz, insertQuestion } from "./quizzes-repository.ts";
+
+/**
+ * Adds pasted questions at the end of a quiz, all in one transaction or none. With `dry_run` it only says what they would be,
+ * with every faulty line. Errors: `quiz_not_found`, `bulk_invalid`.
+ */
+export async function pasteQuestions(
+  { db, clock, learning }: CoursesDeps,
+  actor: Actor,
+  quizId: number,
+  { text, dry_run: dryRun, ...rest }: PastedQuestionsRequest,
+): Promise<
+  | PastedQuestionsAnswer
+  | Refusal<"quiz_not_found" | "bulk_invalid" | "forbidden" | "level_required" | "validation_failed">
+> {
+  assertNoRest(rest);
+  const pasted = readQuestionsText(text);
+  const faulty = dryRun ? null : refuseLines(pasted.errors);
+  if (faulty) return faulty;
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const place = await findQuiz(tx, quizId);
+    if (place === null) return refuse(coursesErrors.quiz_not_found);
+    const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.quiz_not_found);
+    if (isRefusal(course)) return course;
+    if (dryRun) return present(pasted, false);
+    const before = await findQuestions(tx, quizId);
+    if (before.length + pasted.questions.length > maxQuestions)
+      return invalidField("text", `A quiz has at most ${maxQuestions} questions`);
+    for (const [index, { question, type, options, correct }] of pasted.questions.entries()) {
+      const written = { type, question, options: [...options], correctOptions: [...correct], explanation: null };
+      await insertQuestion(tx, { quizId, position: before.length + index + 1 }, written, now);
+    }
+    await touchCourse(tx, course.id, now);
+    await recordAudit(tx, {
+      action: "questions.pasted",
+      target: { type: "quiz", id: quizId, name: place.quiz.title },
+      after: { questions: pasted.questions.length },
+    });
+    if (before.length === 0) await learning.outlineChanged(tx, course.id);
+    return present(pasted, true);
+  });
+}
+
+const present = ({ questions, errors }: PastedQuestions, saved: boolean): PastedQuestionsAnswer => ({
+  saved,
+  questions: questions.map(({ line, type, question, options, correct }) => ({
+    line,
+    type,
+    question,
+    options: [...options],
+    correct_options: [...correct],
+  })),
+  errors: [...errors],
+});

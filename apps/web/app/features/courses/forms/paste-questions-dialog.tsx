@@ -1,0 +1,54 @@
+import { readQuestionsText, type PastedQuestion } from "@pavane/contract/courses/questions-text";
+import { Check } from "lucide-react";
+import { api } from "../../../api/api.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
+import type { LessonQuiz } from "../queries.ts";
+import { PasteFrame } from "./paste-frame.tsx";
+
+const example = "? Which foot opens in a tendu?\n* The working foot\n- The standing foot";
+
+/** Many questions from a text, at the end of the quiz. */
+export function PasteQuestionsDialog({ quiz, onClose }: { quiz: LessonQuiz; onClose: () => void }) {
+  return (
+    <PasteFrame
+      title={`Paste questions into ${quiz.title}`}
+      label="Questions"
+      hint="“? question”, then “* right” and “- wrong” options, one a line. Several right options make a multiple choice."
+      placeholder={example}
+      draft={`quiz:${quiz.id}:paste`}
+      submit="Add to quiz"
+      done="Questions added successfully"
+      write={(text) => api("POST /api/quizzes/:id/questions/bulk", { params: { id: quiz.id }, body: { text } })}
+      read={(text) => {
+        const { questions, errors } = readQuestionsText(text);
+        return { errors, preview: <Preview questions={questions} /> };
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Preview({ questions }: { questions: readonly PastedQuestion[] }) {
+  return (
+    <ol aria-label="What will be added" className="grid gap-3 rounded-control bg-sunk px-4 py-3 text-meta">
+      {questions.map(({ line, question, options, correct }) => (
+        <li key={line} className="[overflow-wrap:anywhere]">
+          <p className="font-semibold">{question}</p>
+          <ul className="mt-1 grid gap-0.5">
+            {options.map((option, at) => (
+              <li key={at} className={cx("flex gap-2", correct.includes(at) ? "text-pine" : "text-soft")}>
+                <span className="mt-0.5 size-4 shrink-0">
+                  {correct.includes(at) ? <Check aria-hidden className="size-4" /> : null}
+                </span>
+                <span>
+                  {option}
+                  {correct.includes(at) ? <span className="sr-only">, correct</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

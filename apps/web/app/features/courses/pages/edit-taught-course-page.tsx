@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "react-router";
+import { privateMeta } from "../../../page/site.ts";
+import { paths } from "../../../paths.ts";
+import { FeatureGate } from "../components/feature-gate.tsx";
+import { LoadEditCourse } from "../forms/load-edit-course.tsx";
+import { courseQuery } from "../queries.ts";
+
+/** The form of a course in the instructor area; those who only teach it are led to its page there. */
+export default function EditTaughtCoursePage() {
+  const { id } = useParams();
+  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={paths.taughtCourses()} replace />;
+  return <Edit key={id} id={Number(id)} />;
+}
+
+export const meta = privateMeta("Edit Course");
+
+function Edit({ id }: { id: number }) {
+  const { data } = useQuery(courseQuery(id));
+  const back = paths.taughtCourse(id);
+  if (data && !data.can.teach) return <Navigate to={paths.taughtCourses()} replace />;
+  return (
+    <FeatureGate feature="course_administration" leaveTo={back}>
+      {data && !data.can.edit ? <Navigate to={back} replace /> : <LoadEditCourse id={id} back={back} />}
+    </FeatureGate>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, SquarePen, Users } from "lucide-react";
+import { Navigate, useParams } from "react-router";
+import { AdminHeading } from "../administration/admin-frame.tsx";
+import { ApiError } from "../api/api-error.ts";
+import { StatusBadge } from "../features/courses/components/status-badge.tsx";
+import { courseQuery, type Course } from "../features/courses/queries.ts";
+import { NotFound } from "../layout/not-found.tsx";
+import { privateMeta } from "../page/site.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/buttons/button.tsx";
+import { Tabs } from "../ui/display/tabs.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
+import { useSearchState } from "../ui/search/search-state.ts";
+import { CourseOutline } from "./teaching/course-outline.tsx";
+import { CourseOverview } from "./teaching/course-overview.tsx";
+import { CourseReviews } from "./teaching/course-reviews.tsx";
+
+export const meta = privateMeta("Course");
+
+/** One course of somebody who teaches: how it goes, what is in it, and what learners say. */
+export default function InstructorCoursePage() {
+  const { id } = useParams();
+  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={paths.taughtCourses()} replace />;
+  return <Hub key={id} id={Number(id)} />;
+}
+
+function Hub({ id }: { id: number }) {
+  const course = useQuery(courseQuery(id));
+  if (course.data) return course.data.can.teach ? <Opened course={course.data} /> : <NotFound />;
+  if (course.error instanceof ApiError && course.error.status === 404) return <NotFound />;
+  if (course.isError)
+    return <ErrorState subject="The course" onRetry={() => void course.refetch()} busy={course.isFetching} />;
+  return (
+    <Loading label="Loading the course" className="grid gap-5">
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-60" />
+    </Loading>
+  );
+}
+
+const tabs = ["overview", "outline", "reviews"] as const;
+
+function Opened({ course }: { course: Course }) {
+  const [search, change] = useSearchState();
+  const tab = tabs.find((one) => one === search.get("tab")) ?? "overview";
+  return (
+    <>
+      <AdminHeading
+        title={course.title}
+        lead={<StatusBadge status={course.status} />}
+        actions={
+          <>
+            <ButtonLink variant="outline" size="small" icon={<Eye aria-hidden />} to={paths.course(course.id)}>
+              View course
+            </ButtonLink>
+            <ButtonLink
+              variant="outline"
+              size="small"
+              icon={<Users aria-hidden />}
+              to={paths.students({ course: course.id })}
+            >
+              Learners ({course.enrollment_count.toLocaleString("en-US")})
+            </ButtonLink>
+            {course.can.edit ? (
+              <ButtonLink size="small" icon={<SquarePen aria-hidden />} to={paths.editTaughtCourse(course.id)}>
+                Edit
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <Tabs
+        label="Course"
+        value={tab}
+        onChange={(next) => change({ tab: next === "overview" ? null : next })}
+        tabs={[
+          { value: "overview", label: "Overview", content: <CourseOverview course={course} /> },
+          { value: "outline", label: "Outline", content: <CourseOutline course={course} /> },
+          {
+            value: "reviews",
+            label: course.rating_count === 0 ? "Reviews" : `Reviews (${course.rating_count})`,
+            content: <CourseReviews courseId={course.id} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

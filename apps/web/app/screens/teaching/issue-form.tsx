@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { IssueOutcomes } from "../../features/certificates/admin/issue-outcomes.tsx";
+import { useIssue } from "../../features/certificates/queries.ts";
+import { formFailure } from "../../forms/form-failure.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useUnsavedChanges } from "../../ui/unsaved/use-unsaved-changes.ts";
+import { endOfDay } from "../../features/certificates/rules/end-of-day.ts";
+import { isReasonMissing } from "./issue-values.ts";
+import { LearnerChoice } from "./learner-choice.tsx";
+import { learnersToCertifyQuery, type Student } from "./queries.ts";
+
+interface IssueValues {
+  reason: string;
+  until: string;
+}
+
+/** Chosen learners of a course get a certificate, each with an outcome of their own. */
+export function IssueForm({ courseId }: { courseId: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(learnersToCertifyQuery(courseId));
+  const issue = useIssue();
+  const navigate = useNavigate();
+  if (issue.data)
+    return (
+      <IssueOutcomes
+        outcomes={issue.data.data}
+        onAgain={() => issue.reset()}
+        onClose={() => void navigate(paths.taughtCertificates())}
+      />
+    );
+  if (isError && !data) return <ErrorState subject="The learners" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data)
+    return (
+      <Loading label="Loading the learners">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  if (data.data.length === 0) return <EmptyState>No learners yet.</EmptyState>;
+  return <Chosen courseId={courseId} students={data.data} total={data.page.total} issue={issue} />;
+}
+
+interface ChosenProps {
+  courseId: number;
+  students: readonly Student[];
+  total: number;
+  issue: ReturnType<typeof useIssue>;
+}
+
+function Chosen({ courseId, students, total, issue }: ChosenProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const form = useForm<IssueValues>({ defaultValues: { reason: "", until: "" } });
+  useUnsavedChanges((form.formState.isDirty || chosen.size > 0) && !issue.isPending);
+  const picked = students.filter(({ person }) => chosen.has(person.id));
+  const submit = ({ reason, until }: IssueValues) => {
+    if (isReasonMissing(picked, reason)) {
+      form.setError("reason", { message: "Say why the certificate is issued before completion" });
+      return;
+    }
+    issue.mutate({
+      course_id: courseId,
+      user_ids: picked.map(({ person }) => person.id),
+      reason: reason.trim() === "" ? null : reason.trim(),
+      expires_at: until === "" ? null : endOfDay(until),
+    });
+  };
+  return (
+    <Form form={form} onSubmit={submit} pending={issue.isPending} error={formFailure(issue.error)}>
+      <LearnerChoice students={students} total={total} chosen={chosen} onChange={setChosen} />
+      <TextArea
+        label="Reason"
+        optional
+        rows={3}
+        maxLength={500}
+        hint="Needed for learners who have not completed the course."
+        {...form.register("reason")}
+      />
+      <TextField
+        label="Valid until"
+        optional
+        type="date"
+        hint="Without a date the rule of the course applies."
+        className="max-w-56"
+        {...form.register("until")}
+      />
+      <div className="flex justify-end border-t border-line pt-5">
+        <Button type="submit" busy={issue.isPending} disabled={picked.length === 0}>
+          {picked.length > 1 ? `Issue ${picked.length} certificates` : "Issue"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
