@@ -48,6 +48,9 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const ids = {
     ...own,
     "/api/courses": course.id,
+    "/api/instructor/courses": course.id,
+    "/api/instructor/students": learner.enrolmentId,
+    ":lessonId": lessonId,
     "/api/modules": course.modules[0]?.id ?? 0,
     "/api/lessons": lessonId,
     "/api/quizzes": quizId,
@@ -218,6 +221,11 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "PATCH /api/quiz-questions/:id": { body: question },
     "POST /api/courses/:id/enrolments": { body: { email: learner.email } },
     "PATCH /api/enrolments/:id": { body: { hidden: true } },
+    "POST /api/enrolments/:id/lessons/:lessonId/complete": { body: { reason: words } },
+    "POST /api/enrolments/:id/lessons/:lessonId/reset": { body: { reason: words } },
+    "POST /api/courses/:id/accommodations": { body: { user_id: learner.id, extra_attempts: 1, reason: words } },
+    "POST /api/courses/:id/lessons/bulk": { body: { text: "# Warm-up\nPlié | Bend." } },
+    "POST /api/quizzes/:id/questions/bulk": { body: { text: "? Which foot?\n* The left\n- The right" } },
     "POST /api/lessons/:id/progress": {
       body: { position: 1, duration: 100, ranges: [[0, 1]], seq: 1, sent_at: "2026-11-21T10:00:00Z" },
     },
@@ -262,6 +270,7 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
   const path = definition.path
     .replace(":fileId", String(ids[":fileId"]))
+    .replace(":lessonId", String(ids[":lessonId"]))
     .replace(":itemType/:itemId", `resource/${id}`)
     .replace(":n", `${ids[":fileId"]}-1`);
   return path.replace(/:(id|serial|publicId|code|token|key|group|tier|date)/, String(id)).replace(":role", "SELLER");

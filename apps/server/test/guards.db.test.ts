@@ -60,6 +60,11 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/courses/:id/enrolments": 404,
   "PATCH /api/enrolments/:id": 404,
   "DELETE /api/enrolments/:id": 404,
+  "POST /api/enrolments/:id/lessons/:lessonId/complete": 404,
+  "POST /api/enrolments/:id/lessons/:lessonId/reset": 404,
+  "GET /api/courses/:id/accommodations": 404,
+  "POST /api/courses/:id/accommodations": 404,
+  "DELETE /api/courses/:id/accommodations": 404,
   "GET /api/modules/:id": 404,
   "GET /api/lessons/:id": 404,
   "GET /api/lessons/:id/media": 404,
@@ -157,6 +162,11 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "PUT /api/courses/:id": 404,
   "DELETE /api/courses/:id": 404,
   "PUT /api/courses/:id/outline": 404,
+  "POST /api/courses/:id/duplicate": 404,
+  "POST /api/courses/:id/lessons/bulk": 404,
+  "POST /api/quizzes/:id/questions/bulk": 404,
+  "GET /api/instructor/courses/:id/stats": 404,
+  "GET /api/instructor/students/:id": 404,
   "POST /api/modules": 404,
   "PATCH /api/modules/:id": 404,
   "DELETE /api/modules/:id": 404,
@@ -246,6 +256,8 @@ afterAll(() => world.close());
 /** What a call must say in its address besides. */
 const searches: Readonly<Record<string, string>> = {
   "DELETE /api/lessons/:id/captions": "?lang=en",
+  "GET /api/courses/:id/accommodations": "?user_id=1",
+  "DELETE /api/courses/:id/accommodations": "?user_id=1",
   "GET /api/bookings/:id/calendar.ics": "?as=learner&exp=9999999999&sig=forged",
   "GET /api/professionals/:id/slots": "?service_id=1&from=2027-03-01&to=2027-03-02",
 };

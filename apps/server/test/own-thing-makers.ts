@@ -2,6 +2,7 @@ import type { Subject } from "@pavane/contract/core/about";
 import { sql } from "drizzle-orm";
 import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.ts";
 import { aCertificate, aCourseToCertify } from "./factories/certificates.ts";
+import { aCourse } from "./factories/courses.ts";
 import { aCoupon } from "./factories/checkout.ts";
 import { anEnrolment } from "./factories/learning.ts";
 import { anOrder, aPayment, type TestOrder } from "./factories/orders.ts";
@@ -45,6 +46,15 @@ export async function insert(
   const { rows } = await world.db.raw(statement, Object.values(values));
   return Number(rows[0]?.["id"]);
 }
+
+/** A lesson that somebody has begun, by their enrolment. */
+export const ownLesson: OwnThing["prepare"] = async (world, { id }) => {
+  const course = await aCourse(world, { modules: [{ lessons: [{}] }] });
+  const enrolment = await anEnrolment(world, id, course.id);
+  const lessonId = course.lessons[0]?.id ?? 0;
+  await insert(world, "lesson_progress", { user_id: id, lesson_id: lessonId }, "lesson_id");
+  return { params: [enrolment.id, lessonId], body: { reason } };
+};
 
 export const openStore = async (world: TestApp, { id }: TestPerson): Promise<void> => {
   await insert(world, "sellers", { user_id: id, name: `Own store ${id}`, slug: `own-store-${id}` }, "user_id");

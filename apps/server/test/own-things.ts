@@ -25,6 +25,7 @@ import {
   anEvent,
   aPayout,
   ownCertificate,
+  ownLesson,
   of,
   own,
   byId,
@@ -203,6 +204,15 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
     of("enrolment", async (world, { id }) => ({
       params: [(await anEnrolment(world, id, (await aCourse(world)).id, "staff")).id],
     })),
+  ],
+  "POST /api/enrolments/:id/lessons/:lessonId/complete": [of("enrolment", ownLesson)],
+  "POST /api/enrolments/:id/lessons/:lessonId/reset": [of("enrolment", ownLesson)],
+  "POST /api/courses/:id/accommodations": [
+    of("person", async (world, { id }) => {
+      const course = await aCourse(world);
+      await anEnrolment(world, id, course.id);
+      return { params: [course.id], body: { user_id: id, extra_attempts: 1, reason } };
+    }),
   ],
   "POST /api/reviews/:id/reply": [
     of("course_review", async (world, { id }) => {

@@ -46,6 +46,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   ],
   "is in the address, which a reload and Back bring again": [
     "features/selling/editor/choose-kind.tsx",
+    "screens/instructor-issue-page.tsx",
     "features/subscriptions/plans/interval-switch.tsx",
     "features/subscriptions/plans/studio-section.tsx",
   ],
@@ -78,6 +79,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
  * values or asks.
  */
 export const guardedElsewhere: Readonly<Record<string, string>> = {
+  "screens/teaching/learner-choice.tsx": "screens/teaching/issue-form.tsx",
   "features/professionals/hours/range-fields.tsx": "features/professionals/hours/use-week-form.ts",
   "features/professionals/hours/week-hours.tsx": "features/professionals/hours/use-week-form.ts",
   "features/checkout/pay-at-once/order-form.tsx": "features/checkout/guest/guest-form.tsx",

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { onPostgres, openEmptyDatabase, openTestDatabase } from "../../../test/test-database.ts";
+import { onPostgres, openEmptyDatabase } from "../../../test/test-database.ts";
 import { StartProblem } from "../start-problem.ts";
 import type { Database } from "./database.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
@@ -22,8 +22,10 @@ const styles = async () =>
 
 /** An installation of the last version with the replaced migrations, which notes these; it has a dance style of its own. */
 async function openEarlier(marked: readonly string[]): Promise<void> {
-  db = await openTestDatabase();
-  await db.raw("delete from schema_migrations");
+  db = await openEmptyDatabase();
+  for (const { statements } of readMigrations(migrationsFolder).slice(0, replaced.by.length))
+    for (const statement of statements) await db.raw(statement);
+  await db.raw("create table schema_migrations (hash text primary key, applied_at timestamptz not null default now())");
   await db.raw("insert into schema_migrations (hash) select unnest($1::text[])", [marked]);
   await db.raw("insert into dance_styles (name, slug, position) values ('Pavane', 'pavane', 13)");
 }

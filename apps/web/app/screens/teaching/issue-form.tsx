@@ -58,7 +58,7 @@ interface ChosenProps {
 function Chosen({ courseId, students, total, issue }: ChosenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const form = useForm<IssueValues>({ defaultValues: { reason: "", until: "" } });
-  useUnsavedChanges((form.formState.isDirty || chosen.size > 0) && !issue.isPending);
+  useUnsavedChanges(form.formState.isDirty || chosen.size > 0);
   const picked = students.filter(({ person }) => chosen.has(person.id));
   const submit = ({ reason, until }: IssueValues) => {
     if (isReasonMissing(picked, reason)) {
