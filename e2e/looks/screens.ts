@@ -282,7 +282,7 @@ export const screens: readonly Screen[] = [
     open: ({ course }) => `/admin/courses?tab=details&course=${course}`,
     act: async (page) => {
       await press("Paste outline")(page);
-      await page.getByLabel("Outline").fill("# Barre\nPlié | Bend both knees.\nAb");
+      await page.getByRole("textbox", { name: "Outline" }).fill("# Barre\nPlié | Bend both knees.\nAb");
     },
   },
   { route: "/admin/courses", as: "admin", open: still("/admin/courses") },

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { api } from "../../api/api.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -8,17 +9,26 @@ type Accommodation = StudentPath["accommodations"][number];
 
 /** More time and attempts that the learner has, each with its reason and a way to take it back. */
 export function StudentAccommodations({ student: { accommodations } }: { student: StudentPath }) {
-  if (accommodations.length === 0) return null;
+  // What was taken back takes its button along; the focus stays here.
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <ul aria-label="Extra time and attempts" className="divide-y divide-line border-y border-line">
-      {accommodations.map((accommodation) => (
-        <Row key={accommodation.id} accommodation={accommodation} />
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
+      {accommodations.length === 0 ? null : (
+        <ul aria-label="Extra time and attempts" className="divide-y divide-line border-y border-line">
+          {accommodations.map((accommodation) => (
+            <Row
+              key={accommodation.id}
+              accommodation={accommodation}
+              onTakenBack={() => place.current?.closest<HTMLElement>("[role=dialog]")?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function Row({ accommodation }: { accommodation: Accommodation }) {
+function Row({ accommodation, onTakenBack }: { accommodation: Accommodation; onTakenBack: () => void }) {
   const { course_id: courseId, user_id: userId, quiz, reason } = accommodation;
   const takeBack = useSupport<undefined>({
     write: () =>
@@ -27,7 +37,7 @@ function Row({ accommodation }: { accommodation: Accommodation }) {
         query: { user_id: userId, quiz_id: quiz?.id },
       }),
     done: "Taken back",
-    onDone: () => undefined,
+    onDone: onTakenBack,
   });
   const failure = takeBack.isError ? messageOf(takeBack.error, "This could not be taken back. Try again.") : null;
   return (
