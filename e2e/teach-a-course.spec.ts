@@ -60,6 +60,6 @@ test("a teacher finds a learner, completes a lesson for them and gives another a
     await expect(given).toHaveCount(0);
   });
 
-  await page.keyboard.press("Escape");
+  await panel.getByRole("button", { name: "Close" }).click();
   await expect(panel).toHaveCount(0);
 });
