@@ -119,7 +119,8 @@ export const teachingSummary = z.object({
   to: z.iso.date(),
   scope: z.enum(teachingScopes),
   courses: z.int(),
-  active_learners: compared,
+  /** Learners last seen in the range; only the last visit is kept, so there is nothing to compare it with. */
+  active_learners: z.int(),
   completions: compared,
   enrolments: compared,
   rating: z.number().nullable(),

@@ -51,7 +51,7 @@ export async function getTeachingSummary(
     to,
     scope: view.scope,
     courses: courses.courses,
-    active_learners: { now: counted.active, before: before.active },
+    active_learners: counted.active,
     completions: { now: counted.completions, before: before.completions },
     enrolments: { now: counted.enrolments, before: before.enrolments },
     rating: averageRating(courses.ratingSum, courses.ratingCount),

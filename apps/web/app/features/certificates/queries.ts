@@ -92,6 +92,8 @@ const certificateRoutes = [
   "GET /api/certificates/:id",
   "GET /api/me/certificates",
   "GET /api/verify/:serial",
+  "GET /api/instructor/students",
+  "GET /api/instructor/students/:id",
 ] as const;
 
 function useCertificateWrite<Input>(done: string, write: (input: Input) => Promise<CertificateDetail>) {

@@ -9,7 +9,7 @@ export function PublishChecklist({ course }: { course: Course }) {
   return (
     <section aria-labelledby="open-points">
       <h2 id="open-points" className="text-title font-semibold">
-        Before learners come
+        {course.status === "published" ? "What is missing" : "Before learners come"}
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {points.map((point) => (

@@ -42,6 +42,12 @@ describe("completing a lesson for a learner", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  test("twice, or after the learner did, tells nobody", async () => {
+    await completeLessons(world, learner.token, [course.lessons[0]!.id]);
+    expect((await act("complete", 0)).body).toMatchObject({ done: 1 });
+    expect(await mails()).toEqual([]);
+  });
+
   test("asks for a reason, and is for teachers of the course alone", async () => {
     expect(await act("complete", 0, { reason: " a " })).toMatchObject({ status: 422, body: { message: "Say why" } });
     const other = await aPerson(world, { roles: ["INSTRUCTOR"] });

@@ -9,7 +9,7 @@ import { findStaffedCourse, lockEnrolmentById, type EnrolmentRow } from "../../a
 import type { LearningDeps } from "../deps.ts";
 import { supportMail } from "../support-mail.ts";
 import { countAnew, finishLesson } from "./finish-lesson.ts";
-import { findLessonOfCourse, resetProgress } from "./support-repository.ts";
+import { findLessonOfCourse, hasCompleted, resetProgress } from "./support-repository.ts";
 
 interface SupportedLesson {
   readonly enrolmentId: number;
@@ -20,7 +20,8 @@ interface SupportedLesson {
 type NotFound = Refusal<"enrolment_not_found" | "lesson_not_found">;
 
 /**
- * Completes a lesson for a learner, by a teacher of the course; the rule of the lesson is not asked. Returns the enrolment.
+ * Completes a lesson for a learner, by a teacher of the course; the rule of the lesson is not asked. Returns the enrolment. Of
+ * a lesson that is completed nothing changes, and nobody is told.
  * Errors: `enrolment_not_found` also where the actor does not teach, `lesson_not_found`, `enrolment_ended`.
  */
 export function completeForLearner(
@@ -35,6 +36,7 @@ export function completeForLearner(
     if (isRefusal(found)) return found;
     const { enrolment, lesson, sequential } = found;
     const { userId, courseId } = enrolment;
+    if (await hasCompleted(tx, userId, lessonId)) return enrolment;
     const { contentVersion } = lesson;
     const done = { userId, lessonId, contentVersion, courseId, sequential, by: "staff" as const, at };
     if ((await finishLesson(tx, deps, done)) === null) return refuse(learningErrors.enrolment_ended);

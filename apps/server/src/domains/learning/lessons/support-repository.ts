@@ -21,6 +21,20 @@ export async function findLessonOfCourse(db: Read, lessonId: number, courseId: n
   return lesson ?? null;
 }
 
+export async function hasCompleted(db: Read, userId: number, lessonId: number): Promise<boolean> {
+  const rows = await db
+    .select({ lessonId: lessonProgress.lessonId })
+    .from(lessonProgress)
+    .where(
+      and(
+        eq(lessonProgress.userId, userId),
+        eq(lessonProgress.lessonId, lessonId),
+        eq(lessonProgress.state, "completed"),
+      ),
+    );
+  return rows.length > 0;
+}
+
 interface Reset {
   readonly userId: number;
   readonly lessonId: number;
