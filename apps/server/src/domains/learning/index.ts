@@ -24,6 +24,9 @@ import { prepareQuizzes } from "./attempts/quizzes-repository.ts";
 import { prepareProgress } from "./lessons/progress-repository.ts";
 
 export type { CourseCompletions } from "./completions-port.ts";
+export { isLearnerCalled, learnerColumns } from "./enrolments/learners-repository.ts";
+export { presentLearner, seesEmails } from "./enrolments/present-learner.ts";
+export { lessonCounts } from "./outline/counting-repository.ts";
 export { learningOwners } from "./owners-repository.ts";
 
 export interface Learning extends DomainParts {

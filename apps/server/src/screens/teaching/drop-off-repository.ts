@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { lessonCounts } from "../../domains/learning/index.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import type { LessonEnd } from "./drop-off.ts";
@@ -8,7 +9,7 @@ interface CourseEnds {
   readonly lessons: readonly LessonEnd[];
 }
 
-/** The required lessons of courses in their order, each with the learners whose furthest completed lesson it is. */
+/** The lessons of courses that count for progress in their order, each with the learners whose furthest completed lesson it is. */
 export async function findLessonEnds(db: Read, courseIds: readonly number[]): Promise<ReadonlyMap<number, CourseEnds>> {
   if (courseIds.length === 0) return new Map();
   const ids = sql.param([...courseIds]);
@@ -18,7 +19,7 @@ export async function findLessonEnds(db: Read, courseIds: readonly number[]): Pr
         row_number() over (partition by m.course_id order by m.position, l.position) as place
       from modules m join lessons l on l.module_id = m.id
       where m.course_id = any(${ids}::bigint[]) and m.deleted_at is null and l.deleted_at is null
-        and l.required and not l.is_placeholder),
+        and ${lessonCounts}),
     furthest as (
       select e.course_id, e.user_id, max(o.place) as place
       from enrolments e join outline o on o.course_id = e.course_id

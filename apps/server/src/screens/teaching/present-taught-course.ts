@@ -1,3 +1,4 @@
+import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type { TaughtCourse } from "@pavane/contract/screens/schema-teaching";
 import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { isAuthor } from "../../domains/courses/index.ts";
@@ -20,7 +21,3 @@ export const presentTaughtCourse =
     updated_at: row.updatedAt.toISOString(),
     can: { edit: isAuthor(actor, row) && isOpenAt("course_administration", actor.level) },
   });
-
-/** With one decimal; null without a review. */
-export const averageRating = (sum: number, count: number): number | null =>
-  count === 0 ? null : Math.round((10 * sum) / count) / 10;

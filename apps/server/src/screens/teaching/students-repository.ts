@@ -1,4 +1,3 @@
-import type { LearnerState } from "@pavane/contract/learning/choices";
 import { studentsList, type studentViews } from "@pavane/contract/screens/teaching-lists";
 import { quietDays } from "@pavane/contract/screens/teaching-scope";
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
@@ -8,9 +7,9 @@ import { certificates } from "../../domains/certificates/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
 import { profileImages, users } from "../../domains/identity/accounts/tables.ts";
+import { isLearnerCalled, learnerColumns } from "../../domains/learning/index.ts";
 import { lessonProgress, quizAttempts } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
-import { wordsIn } from "../../platform/db/like.ts";
 import { listRepository } from "../../platform/db/list-repository.ts";
 import { isInView } from "./taught-courses-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
@@ -26,7 +25,7 @@ export const studentsOf = (view: TeachingView) =>
       and(
         inCourses(view),
         course === undefined ? undefined : eq(enrolments.courseId, Number(course)),
-        q === undefined ? undefined : isCalled(q, view.emails),
+        q === undefined ? undefined : isLearnerCalled(q, view.emails),
         which && and(accessLasts(view.at), viewConditions[which](view.at)),
       ),
     orders: {
@@ -42,13 +41,6 @@ export const studentsOf = (view: TeachingView) =>
 function inCourses(view: TeachingView): SQL | undefined {
   const condition = isInView(view);
   return condition && sql`${enrolments.courseId} in (select ${courses.id} from ${courses} where ${condition})`;
-}
-
-/** Part of a name or username, and of an e-mail for those who see it. */
-function isCalled(text: string, emails: boolean): SQL | undefined {
-  const fields = [users.username, users.firstName, users.lastName, ...(emails ? [users.email] : [])];
-  const matching = wordsIn(text, ...fields);
-  return matching && sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;
 }
 
 const quietSince = (at: Date): SQL => sql`${at.toISOString()}::timestamptz - make_interval(days => ${quietDays})`;
@@ -106,19 +98,7 @@ export async function findStudent(db: Read, view: TeachingView, id: number): Pro
 
 const selectEnrolments = (db: Read, at: Date) =>
   db
-    .select({
-      enrolment: enrolments,
-      user: {
-        id: users.id,
-        username: users.username,
-        first_name: users.firstName,
-        last_name: users.lastName,
-        email: users.email,
-      },
-      image: profileImages.variants,
-      course: { id: courses.id, title: courses.title },
-      state: sql<LearnerState>`case when ${accessLasts(at)} then 'active' else 'ended' end`,
-    })
+    .select({ ...learnerColumns(at), course: { id: courses.id, title: courses.title } })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))

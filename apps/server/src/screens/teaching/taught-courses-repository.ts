@@ -1,5 +1,6 @@
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { isTaughtBy } from "../../domains/courses/index.ts";
 import { courseStaff, courses } from "../../domains/courses/course/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
@@ -10,11 +11,7 @@ import type { TeachingView } from "./teaching-view.ts";
 /** Courses that a view holds, as a condition about `courses`; undefined for all. */
 export function isInView({ scope, userId, withCreated }: TeachingView): SQL | undefined {
   if (scope === "all") return undefined;
-  return or(
-    eq(courses.instructorId, userId),
-    sql`${courses.id} in (select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${userId})`,
-    withCreated ? eq(courses.createdBy, userId) : undefined,
-  );
+  return or(isTaughtBy(userId), withCreated ? eq(courses.createdBy, userId) : undefined);
 }
 
 /** The list of /instructor/courses. */

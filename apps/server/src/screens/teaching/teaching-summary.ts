@@ -1,4 +1,5 @@
 import { dayMs } from "@pavane/contract/core/durations";
+import { averageRating } from "@pavane/contract/core/rating-numbers";
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { CourseDropOff, TeachingSummary, TeachingSummaryQuery } from "@pavane/contract/screens/schema-teaching";
 import type { Read } from "../../platform/db/database.ts";
@@ -7,7 +8,6 @@ import { dayIn, daysAfter, daysBefore, type Day } from "../../platform/zone-days
 import type { ScreenDeps } from "../ports.ts";
 import { dropOff } from "./drop-off.ts";
 import { findLessonEnds } from "./drop-off-repository.ts";
-import { averageRating } from "./present-taught-course.ts";
 import {
   countCourses,
   countTeaching,

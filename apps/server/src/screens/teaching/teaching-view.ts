@@ -1,5 +1,6 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { maySeeAllCourses, usualScope, type TeachingScope } from "@pavane/contract/screens/teaching-scope";
+import { seesEmails } from "../../domains/learning/index.ts";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 /** Whose courses are looked at, by whom, and when. */
@@ -27,6 +28,6 @@ const viewWith = (actor: Actor, scope: TeachingScope, at: Date): TeachingView =>
   userId: actor.id,
   scope,
   withCreated: hasRole(actor, "COURSE_CREATOR"),
-  emails: hasRole(actor, "ADMIN", "INSTRUCTOR_ADMIN"),
+  emails: seesEmails(actor),
   at,
 });

@@ -74,6 +74,21 @@ describe("the courses one teaches", () => {
     expect((await get("/api/instructor/courses", learner.token)).status).toBe(403);
   });
 
+  test("are those of their teachers, not of who only assesses in them", async () => {
+    const course = await aTaughtCourse();
+    const other = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const staff = (role: string) =>
+      world.db.raw(
+        `insert into course_staff (course_id, user_id, role) values ($1, $2, $3)
+         on conflict (course_id, user_id) do update set role = excluded.role`,
+        [course.id, other.id, role],
+      );
+    await staff("assessor");
+    expect((await get("/api/instructor/courses", other.token)).body.data).toEqual([]);
+    await staff("teacher");
+    expect((await get("/api/instructor/courses", other.token)).body.data).toMatchObject([{ id: course.id }]);
+  });
+
   test("tell where learners stop", async () => {
     const course = await aTaughtCourse();
     const [first] = course.lessons;

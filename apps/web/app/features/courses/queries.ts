@@ -98,5 +98,8 @@ export function refreshCourses(client: QueryClient): Promise<void> {
     "GET /api/quizzes/:id",
     "GET /api/quizzes/:id/questions",
     "GET /api/categories",
+    "GET /api/instructor/courses",
+    "GET /api/instructor/courses/:id/stats",
+    "GET /api/instructor/summary",
   );
 }

@@ -8,7 +8,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { accommodationBody, type AccommodationValues } from "./accommodation-values.ts";
 import type { StudentPath } from "./queries.ts";
-import { useSupport } from "./use-support.ts";
+import { useLearnerWrite } from "../../features/courses/learners/queries.ts";
 
 const resolver = checkResolver<AccommodationValues>({
   minutes: ({ minutes, attempts }) =>
@@ -23,7 +23,7 @@ export function AccommodationDialog({ student, onClose }: { student: StudentPath
     resolver,
     defaultValues: { quiz: "", minutes: "", attempts: "", reason: "" },
   });
-  const give = useSupport({
+  const give = useLearnerWrite({
     write: (values: AccommodationValues) =>
       api("POST /api/courses/:id/accommodations", {
         params: { id: student.course.id },

@@ -7,7 +7,7 @@ import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import type { StudentPath } from "./queries.ts";
-import { useSupport } from "./use-support.ts";
+import { useLearnerWrite } from "../../features/courses/learners/queries.ts";
 
 interface LessonValues {
   lesson: string;
@@ -28,7 +28,7 @@ const choices = [
 /** Completes a lesson for a learner, or lets them begin it anew. */
 export function LessonDialog({ student, onClose }: { student: StudentPath; onClose: () => void }) {
   const form = useForm<LessonValues>({ resolver, defaultValues: { lesson: "", what: "complete", reason: "" } });
-  const change = useSupport({
+  const change = useLearnerWrite({
     write: ({ lesson, what, reason }: LessonValues) => {
       const call = {
         params: { id: student.enrolment_id, lessonId: Number(lesson) },

@@ -3,7 +3,7 @@ import { api } from "../../api/api.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { StudentPath } from "./queries.ts";
-import { useSupport } from "./use-support.ts";
+import { useLearnerWrite } from "../../features/courses/learners/queries.ts";
 
 type Accommodation = StudentPath["accommodations"][number];
 
@@ -30,7 +30,7 @@ export function StudentAccommodations({ student: { accommodations } }: { student
 
 function Row({ accommodation, onTakenBack }: { accommodation: Accommodation; onTakenBack: () => void }) {
   const { course_id: courseId, user_id: userId, quiz, reason } = accommodation;
-  const takeBack = useSupport<undefined>({
+  const takeBack = useLearnerWrite({
     write: () =>
       api("DELETE /api/courses/:id/accommodations", {
         params: { id: courseId },
@@ -53,7 +53,7 @@ function Row({ accommodation, onTakenBack }: { accommodation: Accommodation; onT
           </p>
         )}
       </div>
-      <Button variant="ghost" size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
+      <Button variant="ghost" size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
         Take back
       </Button>
     </li>

@@ -2,10 +2,9 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { Link } from "react-router";
 import { certificateStateNames } from "@pavane/contract/certificates/states";
 import { learnerStateNames } from "@pavane/contract/learning/learners-list";
-import { dateText, momentText } from "../../time/dates.ts";
+import { Day, ProgressCell, Quiet } from "../../features/courses/learners/learners-cells.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Badge } from "../../ui/display/badge.tsx";
-import { Progress } from "../../ui/display/progress.tsx";
 import { useSearchLink } from "../../ui/search/search-state.ts";
 import type { Student } from "./queries.ts";
 
@@ -17,13 +16,11 @@ export const studentsCells = {
   course: ({ course }: Student) => <span className="block min-w-32 [overflow-wrap:anywhere]">{course.title}</span>,
   enrolled_at: ({ enrolled_at: at }: Student) => <Day iso={at} />,
   progress: ({ progress, state }: Student) => (
-    <span className="flex min-w-28 items-center gap-2.5">
-      <Progress value={progress} label="Progress" tone={progress === 100 ? "pine" : "velvet"} />
-      <span className="tabular shrink-0 text-small">{progress} %</span>
+    <ProgressCell progress={progress}>
       {state === "ended" ? <Badge tone="stone">{learnerStateNames.ended}</Badge> : null}
-    </span>
+    </ProgressCell>
   ),
-  last_seen_at: ({ last_seen_at: at }: Student) => <Day iso={at} />,
+  last_seen_at: ({ last_seen_at: at }: Student) => <Day iso={at} none="Never" />,
   quiz_average: ({ quiz_average: average }: Student) =>
     average === null ? <Quiet>–</Quiet> : <span className="tabular whitespace-nowrap">{average} %</span>,
   certificate: ({ certificate }: Student) =>
@@ -53,14 +50,3 @@ function PersonCell({ student }: { student: Student }) {
     </div>
   );
 }
-
-function Day({ iso }: { iso: string | null }) {
-  if (iso === null) return <Quiet>Never</Quiet>;
-  return (
-    <span className="whitespace-nowrap" title={momentText(iso)}>
-      {dateText(iso)}
-    </span>
-  );
-}
-
-const Quiet = ({ children }: { children: string }) => <span className="whitespace-nowrap text-soft">{children}</span>;

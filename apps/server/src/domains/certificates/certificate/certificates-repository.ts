@@ -5,7 +5,8 @@ import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "d
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
-import { courses, courseStaff } from "../../courses/course/tables.ts";
+import { isTaughtBy } from "../../courses/index.ts";
+import { courses } from "../../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions } from "../tables.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
@@ -63,15 +64,14 @@ export async function findDesign(db: Read, templateVersionId: number) {
 
 /** Whether a person is the instructor of a course or a teacher on its staff. */
 export async function teachesCourse(db: Read, userId: number, courseId: number): Promise<boolean> {
-  const found = await db.execute(sql`select 1 from ${courses} c where c.id = ${courseId} and ${taughtBy(userId)}`);
+  const found = await db.execute(
+    sql`select 1 from ${courses} where ${courses.id} = ${courseId} and ${isTaughtBy(userId)}`,
+  );
   return rowsOf(found).length > 0;
 }
 
-/** Of a course under the name `c`. */
-const taughtBy = (userId: number): SQL => sql`(c.instructor_id = ${userId} or exists (
-  select 1 from ${courseStaff} s where s.course_id = c.id and s.user_id = ${userId} and s.role = 'teacher'))`;
-
-const ofCourses = (which: SQL): SQL => sql`${certificates.courseId} in (select c.id from ${courses} c where ${which})`;
+const ofCourses = (which: SQL): SQL =>
+  sql`${certificates.courseId} in (select ${courses.id} from ${courses} where ${which})`;
 
 /** The certificates that are requested, and when: of one holder, of courses somebody teaches, or all. */
 export interface CertificatesOf {
@@ -88,9 +88,9 @@ export const certificatesOf = (requested: CertificatesOf) =>
     where: ({ course, instructor, state, origin, from, to, q }) =>
       and(
         requested.holder === undefined ? undefined : eq(certificates.userId, requested.holder),
-        requested.taughtBy === undefined ? undefined : ofCourses(taughtBy(requested.taughtBy)),
+        requested.taughtBy === undefined ? undefined : ofCourses(isTaughtBy(requested.taughtBy)),
         course ? eq(certificates.courseId, Number(course)) : undefined,
-        instructor ? ofCourses(sql`c.instructor_id = ${instructor}`) : undefined,
+        instructor ? ofCourses(sql`${courses.instructorId} = ${instructor}`) : undefined,
         state && inState(state, requested.now),
         origin && (origin === "automatic" ? isNull : isNotNull)(certificates.issuedBy),
         betweenDays(certificates.issuedAt, from, to),

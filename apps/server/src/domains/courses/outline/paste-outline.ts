@@ -6,7 +6,7 @@ import type { PastedOutlineAnswer } from "@pavane/contract/courses/schema-pasted
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { lockForAuthoring } from "../course/authorize-course.ts";
+import { authorizeReading, lockForAuthoring } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { refuseLines } from "../paste-refusal.ts";
 import { appendModules, renderModules } from "./append-modules.ts";
@@ -27,15 +27,19 @@ export async function pasteOutline(
 > {
   assertNoRest(rest);
   const pasted = readOutlineText(text);
-  const faulty = dryRun ? null : refuseLines(pasted.errors);
+  if (dryRun) {
+    const author = { as: "author" as const, notFound: coursesErrors.course_not_found };
+    const course = await authorizeReading(deps.db.read, actor, courseId, author);
+    return isRefusal(course) ? course : present(pasted, false);
+  }
+  const faulty = refuseLines(pasted.errors);
   if (faulty) return faulty;
-  const modules = dryRun ? [] : await renderModules(deps.markdown, pasted.modules);
+  const modules = await renderModules(deps.markdown, pasted.modules);
   if (isRefusal(modules)) return modules;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, courseId, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
-    if (dryRun) return present(pasted, false);
     const added = await appendModules(tx, courseId, modules, now);
     if (isRefusal(added)) return added;
     await bumpOutline(tx, courseId, now);

@@ -4,9 +4,10 @@ import { readQuestionsText, type PastedQuestions } from "@pavane/contract/course
 import type { PastedQuestionsRequest } from "@pavane/contract/courses/requests";
 import type { PastedQuestionsAnswer } from "@pavane/contract/courses/schema-pasted";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { lockForTeaching } from "../course/authorize-course.ts";
+import { authorizeReading, lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { maxQuestions } from "../outline-limits.ts";
@@ -28,7 +29,8 @@ export async function pasteQuestions(
 > {
   assertNoRest(rest);
   const pasted = readQuestionsText(text);
-  const faulty = dryRun ? null : refuseLines(pasted.errors);
+  if (dryRun) return (await refuseReading(db.read, actor, quizId)) ?? present(pasted, false);
+  const faulty = refuseLines(pasted.errors);
   if (faulty) return faulty;
   const now = clock.now();
   return db.write(async (tx) => {
@@ -36,7 +38,6 @@ export async function pasteQuestions(
     if (place === null) return refuse(coursesErrors.quiz_not_found);
     const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.quiz_not_found);
     if (isRefusal(course)) return course;
-    if (dryRun) return present(pasted, false);
     const before = await findQuestions(tx, quizId);
     if (before.length + pasted.questions.length > maxQuestions)
       return invalidField("text", `A quiz has at most ${maxQuestions} questions`);
@@ -53,6 +54,16 @@ export async function pasteQuestions(
     if (before.length === 0) await learning.outlineChanged(tx, course.id);
     return present(pasted, true);
   });
+}
+
+async function refuseReading(db: Read, actor: Actor, quizId: number) {
+  const place = await findQuiz(db, quizId);
+  if (place === null) return refuse(coursesErrors.quiz_not_found);
+  const course = await authorizeReading(db, actor, place.courseId, {
+    as: "teacher",
+    notFound: coursesErrors.quiz_not_found,
+  });
+  return isRefusal(course) ? course : null;
 }
 
 const present = ({ questions, errors }: PastedQuestions, saved: boolean): PastedQuestionsAnswer => ({

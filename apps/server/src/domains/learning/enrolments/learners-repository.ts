@@ -37,7 +37,7 @@ export const learnersOf = (requested: LearnersOf) =>
     where: (query) =>
       and(
         eq(enrolments.courseId, requested.courseId),
-        query.q ? searched(query.q, requested.emails) : undefined,
+        query.q ? isLearnerCalled(query.q, requested.emails) : undefined,
         query.source && eq(enrolments.source, query.source),
         query.state && sql`${accessLasts(requested.at)} = ${query.state === "active"}`,
       ),
@@ -53,25 +53,28 @@ export const learnersOf = (requested: LearnersOf) =>
 
 const selectLearners = (db: Read, at: Date) =>
   db
-    .select({
-      enrolment: enrolments,
-      user: {
-        id: users.id,
-        username: users.username,
-        first_name: users.firstName,
-        last_name: users.lastName,
-        email: users.email,
-      },
-      image: profileImages.variants,
-      state: sql<LearnerState>`case when ${accessLasts(at)} then 'active' else 'ended' end`,
-    })
+    .select(learnerColumns(at))
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
     .$dynamic();
 
+/** An enrolment with its person and their picture, which are joined to it. */
+export const learnerColumns = (at: Date) => ({
+  enrolment: enrolments,
+  user: {
+    id: users.id,
+    username: users.username,
+    first_name: users.firstName,
+    last_name: users.lastName,
+    email: users.email,
+  },
+  image: profileImages.variants,
+  state: sql<LearnerState>`case when ${accessLasts(at)} then 'active' else 'ended' end`,
+});
+
 /** Part of a name or username, and of an e-mail for those who see it. */
-function searched(text: string, emails: boolean): SQL | undefined {
+export function isLearnerCalled(text: string, emails: boolean): SQL | undefined {
   const fields = [users.username, users.firstName, users.lastName, ...(emails ? [users.email] : [])];
   const matching = wordsIn(text, ...fields);
   return matching && sql`exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${matching})`;

@@ -3,10 +3,10 @@ import { api } from "../../../api/api.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { learnerName } from "./learners-cells.tsx";
-import { useAccessWrite, type Learner } from "./queries.ts";
+import { useLearnerWrite, type Learner } from "./queries.ts";
 
 export function EndAccessPrompt({ learner, onClose }: { learner: Learner; onClose: () => void }) {
-  const end = useAccessWrite({
+  const end = useLearnerWrite({
     write: () => api("DELETE /api/enrolments/:id", { params: { id: learner.enrolment_id } }),
     done: "Access ended",
     onError: (error) => {

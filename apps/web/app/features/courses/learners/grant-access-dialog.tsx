@@ -6,7 +6,7 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { useAccessWrite } from "./queries.ts";
+import { useLearnerWrite } from "./queries.ts";
 
 interface GrantValues {
   email: string;
@@ -22,7 +22,7 @@ const aboutAddress = new Set(["user_not_found", "already_enrolled"]);
 
 export function GrantAccessDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
   const form = useForm<GrantValues>({ resolver, defaultValues: { email: "", reason: "" } });
-  const grant = useAccessWrite({
+  const grant = useLearnerWrite({
     write: ({ email, reason }: GrantValues) =>
       api("POST /api/courses/:id/enrolments", {
         params: { id: courseId },

@@ -1,5 +1,6 @@
 import { displayName } from "@pavane/contract/identity/person-name";
 import { learnerStateNames } from "@pavane/contract/learning/learners-list";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateText, momentText } from "../../../time/dates.ts";
 import { StaffButton } from "../../../administration/staff-button.tsx";
@@ -30,12 +31,7 @@ export const learnersCells = ({ linked, onEnd }: CellActions) => ({
     ),
   enrolled_at: (learner: Learner) => <Day iso={learner.enrolled_at} />,
   state: ({ state }: Learner) => <Badge tone={state === "active" ? "pine" : "stone"}>{learnerStateNames[state]}</Badge>,
-  progress: ({ progress }: Learner) => (
-    <span className="flex min-w-28 items-center gap-2.5">
-      <Progress value={progress} label="Progress" tone={progress === 100 ? "pine" : "velvet"} />
-      <span className="tabular shrink-0 text-small">{progress} %</span>
-    </span>
-  ),
+  progress: ({ progress }: Learner) => <ProgressCell progress={progress} />,
   last_seen_at: (learner: Learner) => <Day iso={learner.last_seen_at} none="Never" />,
   completed_at: (learner: Learner) => <Day iso={learner.completed_at} none="Not yet" />,
   actions: (learner: Learner) =>
@@ -74,7 +70,17 @@ function PersonCell({ learner, linked }: { learner: Learner; linked: boolean }) 
   );
 }
 
-function Day({ iso, none = "" }: { iso: string | null; none?: string }) {
+export function ProgressCell({ progress, children }: { progress: number; children?: ReactNode }) {
+  return (
+    <span className="flex min-w-28 items-center gap-2.5">
+      <Progress value={progress} label="Progress" tone={progress === 100 ? "pine" : "velvet"} />
+      <span className="tabular shrink-0 text-small">{progress} %</span>
+      {children}
+    </span>
+  );
+}
+
+export function Day({ iso, none = "" }: { iso: string | null; none?: string }) {
   if (iso === null) return <Quiet>{none}</Quiet>;
   return (
     <span className="whitespace-nowrap" title={momentText(iso)}>
@@ -83,4 +89,6 @@ function Day({ iso, none = "" }: { iso: string | null; none?: string }) {
   );
 }
 
-const Quiet = ({ children }: { children: string }) => <span className="whitespace-nowrap text-soft">{children}</span>;
+export const Quiet = ({ children }: { children: string }) => (
+  <span className="whitespace-nowrap text-soft">{children}</span>
+);

@@ -5,7 +5,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type Learner = Answer<"GET /api/courses/:id/learners">["data"][number];
 
-interface AccessWrite<Input> {
+interface LearnerWrite<Input> {
   write: (input: Input) => Promise<unknown>;
   done: string;
   /** What is said where no form shows the failure. */
@@ -13,8 +13,11 @@ interface AccessWrite<Input> {
   onDone: () => void;
 }
 
-/** A change to who has access: the lists are read again, also after a failure, since somebody else may have been first. */
-export function useAccessWrite<Input = void>({ write, done, onError, onDone }: AccessWrite<Input>) {
+/**
+ * Something done for one learner: what shows learners is read again, also after a failure, since somebody else may have
+ * been first.
+ */
+export function useLearnerWrite<Input = void>({ write, done, onError, onDone }: LearnerWrite<Input>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -23,6 +26,15 @@ export function useAccessWrite<Input = void>({ write, done, onError, onDone }: A
       onDone();
     },
     onError,
-    onSettled: () => refreshRoutes(client, "GET /api/courses/:id/learners", "GET /api/courses/:id", "GET /api/courses"),
+    onSettled: () =>
+      refreshRoutes(
+        client,
+        "GET /api/courses/:id/learners",
+        "GET /api/instructor/students",
+        "GET /api/instructor/students/:id",
+        "GET /api/instructor/students/counts",
+        "GET /api/courses/:id",
+        "GET /api/courses",
+      ),
   });
 }

@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { useViewer } from "../../../session/viewer.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { RatingHistogram } from "../../../ui/display/rating-histogram.tsx";
-import { Stars } from "../../../ui/display/stars.tsx";
-import { dateText } from "../../../time/time-texts.ts";
 import { REVIEWS_AT_ONCE, reviewsQuery } from "../queries.ts";
-import type { Course, Review } from "../shapes.ts";
+import type { Course } from "../shapes.ts";
+import { ReviewItem } from "./review-item.tsx";
 
 const ReviewDialog = lazyNamed(() => import("../forms/review-dialog.tsx"), "ReviewDialog");
 
@@ -68,30 +66,6 @@ export function ReviewsSection({ course }: { course: Course }) {
         </Suspense>
       ) : null}
     </section>
-  );
-}
-
-function ReviewItem({ review }: { review: Review }) {
-  return (
-    <li className="border-t border-line py-5 first:border-0 first:pt-0">
-      <div className="flex items-center gap-3">
-        <Avatar src={review.author.profile_image_url} name={review.author.name} size={36} decorative />
-        <div className="min-w-0">
-          <p className="text-meta font-semibold">{review.author.name}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-            <Stars rating={review.rating} />
-            <span>{dateText(review.created_at)}</span>
-          </p>
-        </div>
-      </div>
-      <p className="measure mt-2.5 whitespace-pre-line">{review.body}</p>
-      {review.reply ? (
-        <div className="mt-3 border-l-2 border-line pl-4">
-          <p className="text-small font-semibold">Answer of {review.reply.name ?? "the instructor"}</p>
-          <p className="measure mt-0.5 text-meta whitespace-pre-line text-soft">{review.reply.body}</p>
-        </div>
-      ) : null}
-    </li>
   );
 }
 
