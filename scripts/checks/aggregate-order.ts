@@ -59,7 +59,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "administration",
   ],
   access: ["decision", "enrolments", "entitlements"],
-  learning: ["outline", "lessons", "accommodations", "attempts", "enrolments", "reviews"],
+  learning: ["outline", "lessons", "notes", "accommodations", "attempts", "enrolments", "reviews"],
   certificates: ["drawing", "certificate", "issuing"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
   subscriptions: [

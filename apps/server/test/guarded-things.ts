@@ -37,7 +37,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const lessonId = text?.id ?? 0;
   const quizId = quiz?.quizId ?? 0;
   await completeLessons(world, learner.token, [lessonId]);
-  const own = await learnersThings(world, learner, { courseId: course.id, quizId });
+  const own = await learnersThings(world, learner, { courseId: course.id, lessonId, quizId });
   const purchase = await aGuardedPurchase(world, learner);
   const upload = await world.call("POST", "/api/uploads", { as: teacher.token, body: { bytes: 1000 } });
   const wish = { role: "SELLER", note: "I have made exercises for my own classes for years." };
@@ -173,11 +173,23 @@ const rightPurchaseBodies = ({ orderItem }: GuardedPurchase): Guarded["sent"] =>
   "POST /api/seller/onboarding/sandbox": { body: { account: "works" } },
 });
 
-async function learnersThings(world: TestApp, { token: as }: TestPerson, of: { courseId: number; quizId: number }) {
+interface LearnersPlace {
+  readonly courseId: number;
+  readonly lessonId: number;
+  readonly quizId: number;
+}
+
+async function learnersThings(world: TestApp, { token: as }: TestPerson, of: LearnersPlace) {
   const attempt = await world.call("POST", `/api/quizzes/${of.quizId}/attempts`, { as, body: {} });
   const body = { rating: 5, body: "Clear and kind teaching." };
   const review = await world.call("PUT", `/api/courses/${of.courseId}/reviews`, { as, body });
-  return { "/api/attempts": Number(attempt.body.id), "/api/reviews": Number(review.body.id) };
+  const lessonNotes = `/api/lessons/${of.lessonId}/notes`;
+  const note = await world.call("POST", lessonNotes, { as, body: { body: "Heels stay down." } });
+  return {
+    "/api/attempts": Number(attempt.body.id),
+    "/api/reviews": Number(review.body.id),
+    "/api/notes": Number(note.body.id),
+  };
 }
 
 interface Named {
@@ -235,6 +247,8 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/booking-reviews/:id/reply": { body: { body: "Thank you." } },
     "POST /api/series/:id/bookings": { body: { client_key: "one-of-mine" } },
     "POST /api/bookings/:id/move": { body: { starts_at: "2027-03-17T13:00:00Z" } },
+    "POST /api/lessons/:id/notes": { body: { body: words } },
+    "PATCH /api/notes/:id": { body: { body: words } },
     "PUT /api/courses/:id/reviews": { body: { rating: 1, body: words } },
     "POST /api/reviews/:id/reply": { body: { body: words } },
     "POST /api/certificates": { body: { course_id: courseId, user_ids: [learner.id] } },

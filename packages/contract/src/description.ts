@@ -29,6 +29,7 @@ import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
 import * as pasted from "./courses/schema-pasted.ts";
 import * as support from "./learning/schema-support.ts";
+import * as notes from "./learning/schema-note.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
 import * as lessons from "./learning/schema-lesson.ts";
 import * as quizzes from "./learning/schema-quiz.ts";
@@ -117,6 +118,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bookingGroupRequests,
   pasted,
   support,
+  notes,
   enrolments,
   lessons,
   quizzes,

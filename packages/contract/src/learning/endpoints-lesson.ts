@@ -58,6 +58,15 @@ export const lessonEndpoints = {
     answer: progressAnswer,
     errors: closed,
   }),
+  noteLessonRead: endpoint({
+    method: "POST",
+    path: "/api/lessons/:id/read",
+    summary: "Note that a text was read to its end, which completes its lesson once its quiz is passed",
+    access: "member",
+    params: idParams,
+    answer: completeAnswer,
+    errors: [...closed, rule_not_met],
+  }),
   completeLesson: endpoint({
     method: "POST",
     path: "/api/lessons/:id/complete",

@@ -1,6 +1,7 @@
 import type { EndpointTable } from "../core/endpoint.ts";
 import { enrolmentEndpoints } from "./endpoints-enrolment.ts";
 import { lessonEndpoints } from "./endpoints-lesson.ts";
+import { noteEndpoints } from "./endpoints-note.ts";
 import { quizEndpoints } from "./endpoints-quiz.ts";
 import { reviewEndpoints } from "./endpoints-review.ts";
 import { supportEndpoints } from "./endpoints-support.ts";
@@ -8,6 +9,7 @@ import { supportEndpoints } from "./endpoints-support.ts";
 export const learningEndpoints = {
   ...enrolmentEndpoints,
   ...lessonEndpoints,
+  ...noteEndpoints,
   ...quizEndpoints,
   ...reviewEndpoints,
   ...supportEndpoints,

@@ -8,6 +8,7 @@ export const learningErrors = errorList({
   attempt_not_found: { status: 404, message: "This attempt does not exist." },
   enrolment_not_found: { status: 404, message: "This enrolment does not exist." },
   accommodation_not_found: { status: 404, message: "This learner has no more time or attempts there." },
+  note_not_found: { status: 404, message: "This note does not exist." },
   review_not_found: { status: 404, message: "This review does not exist." },
   user_not_found: { status: 404, message: "No account uses this e-mail." },
   media_not_found: { status: 404, message: "There is no video here." },
@@ -30,6 +31,7 @@ export const learningErrors = errorList({
   /** Contains the newer `answers` and their `rev`. */
   stale_answers: { status: 409, message: "Continued in another window. Latest answers are shown." },
   attempt_closed: { status: 409, message: "Time is up. Your saved answers were submitted." },
+  note_limit: { status: 409, message: "A lesson keeps at most 200 notes." },
   review_needs_lesson: { status: 403, message: "Complete a lesson before you write a review." },
   own_course: { status: 403, message: "You cannot review your own course." },
   already_replied: { status: 409, message: "This review has a reply already." },

@@ -19,6 +19,8 @@ export const lessonProgress = z.object({
   /** Length of the video in seconds, as last reported; null while unknown. */
   duration: z.number().nullable(),
   completed_at: timestamp.nullable(),
+  /** A text was read to its end. */
+  read: z.boolean(),
   /** It changed since it was completed. */
   updated: z.boolean(),
 });
@@ -80,6 +82,10 @@ export const lessonPage = z.object({
       question_count: z.int(),
       best_score: z.int().nullable(),
       passed: z.boolean(),
+      /** It has a time limit. */
+      timed: z.boolean(),
+      /** The viewer has an attempt that is still open. */
+      begun: z.boolean(),
     })
     .nullable(),
 });

@@ -3,6 +3,7 @@ import type { Handlers } from "../../platform/http/register.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
+import { noteRoutes } from "./notes/routes.ts";
 import { quizRoutes } from "./attempts/routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -10,6 +11,7 @@ import { reviewRoutes } from "./reviews/routes.ts";
 export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpoints> => ({
   ...enrolmentRoutes(deps),
   ...lessonRoutes(deps),
+  ...noteRoutes(deps),
   ...quizRoutes(deps),
   ...reviewRoutes(deps),
   ...supportRoutes(deps),

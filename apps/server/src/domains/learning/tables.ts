@@ -50,6 +50,8 @@ export const lessonProgress = pgTable(
     loops: integer().notNull().default(0),
     /** Version of the lesson's content that was watched; another video starts from zero. */
     watchedVersion: integer().notNull().default(1),
+    /** When a text was read to its end. */
+    readAt: timestamptz(),
     completedAt: timestamptz(),
     completedVersion: integer(),
     /** How it was completed; only what was marked manually can be undone. */

@@ -96,6 +96,15 @@ export function useMarkComplete(lessonId: number) {
   });
 }
 
+/** Not said when it fails: it is sent again at the next visit, and the button beside it says what is missing. */
+export function useNoteRead(lessonId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/lessons/:id/read", { params: { id: lessonId } }),
+    onSuccess: ({ progress }) => (progress.state === "completed" ? refreshStanding(client) : undefined),
+  });
+}
+
 export function useUndoComplete(lessonId: number) {
   const client = useQueryClient();
   return useMutation({

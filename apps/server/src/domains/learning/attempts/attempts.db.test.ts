@@ -270,6 +270,38 @@ describe("a quiz attached to a text", () => {
     const [done] = await completeLessons(world, learner.token, [lessonId]);
     expect(done!.body.standing.progress).toBe(100);
   });
+
+  const read = (lessonId: number, as: string) => world.call("POST", `/api/lessons/${lessonId}/read`, { as });
+
+  test("completes the lesson when it is passed after the text was read", async () => {
+    const { learner, quizId, lessonId } = await aQuizCourse({ questions: 1 }, { type: "text" });
+    const noted = await read(lessonId, learner.token);
+    expect(noted.body).toMatchObject({ progress: { read: true, state: "in_progress" }, certificate_id: null });
+    const passed = await takeQuiz(world, learner.token, quizId, [right]);
+    expect(passed.body).toMatchObject({ lesson_completed: true, certificate_id: expect.any(Number) });
+  });
+
+  test("completes the lesson when the text is read after it was passed, once", async () => {
+    const { learner, quizId, lessonId } = await aQuizCourse({ questions: 1 }, { type: "text" });
+    await takeQuiz(world, learner.token, quizId, [right]);
+    const answers = await Promise.all([1, 2, 3].map(() => read(lessonId, learner.token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ body }) => body.certificate_id !== null)).toHaveLength(1);
+    const page = await world.call("GET", `/api/lessons/${lessonId}`, { as: learner.token });
+    expect(page.body).toMatchObject({ progress: { state: "completed", read: true }, standing: { progress: 100 } });
+  });
+
+  test("is not failed by reading, and a text without a quiz is not completed by it", async () => {
+    const { learner, quizId, lessonId } = await aQuizCourse({ questions: 1 }, { type: "text" });
+    await read(lessonId, learner.token);
+    expect((await takeQuiz(world, learner.token, quizId, [wrong])).body.lesson_completed).toBe(false);
+    const course = await aCourse(world, { modules: [{ lessons: [{ type: "text" }, { type: "video" }] }] });
+    const other = await aLearner(world, course.id);
+    expect((await read(course.lessons[0]!.id, other.token)).body.progress.state).toBe("in_progress");
+    const video = await read(course.lessons[1]!.id, other.token);
+    expect(video).toMatchObject({ status: 409, body: { code: "rule_not_met" } });
+    expect((await read(course.lessons[0]!.id, learner.token)).status).toBe(403);
+  });
 });
 
 describe("a quiz attached to a video", () => {

@@ -72,14 +72,15 @@ async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: Atte
 /** Rolls back what passing would have completed. */
 class ClosedMeanwhile extends Error {}
 
-/** Whether passing is the last thing the lesson waits for: of a quiz always, of a video if it is watched, of a text never. */
+/** Whether passing is the last thing the lesson waits for: of a quiz always, else once its text is read or its video watched. */
 async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
-  if (lesson.type !== "video") return lesson.type === "quiz";
+  if (lesson.type === "quiz") return true;
   const door = await deps.find.door(lesson.id, attempt.userId);
   if (door === null || boundQuiz(door) === null) return false;
+  if (lesson.type === "text" && !door.progress?.readAt) return false;
   const facts = watchFacts(door);
   const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);
-  return rule.kind === "watch" && completionOf({ ...door, quizPassed: true }, rule, facts, deps.clock.now()).met;
+  return completionOf({ ...door, quizPassed: true }, rule, facts, deps.clock.now()).met;
 }
 
 export const closedRow = (attempt: AttemptRow, { answers, score, closedBy, closedAt }: AttemptClosing): AttemptRow => ({

@@ -7,7 +7,7 @@ import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { bestScore, hasPassed, questionCount } from "../outline/counting-repository.ts";
-import { lessonProgress } from "../tables.ts";
+import { lessonProgress, quizAttempts } from "../tables.ts";
 
 const viewer = sql`${sql.placeholder("userId")}::bigint`;
 
@@ -48,6 +48,7 @@ const doorColumns = {
     seq: lessonProgress.seq,
     creditedUntil: lessonProgress.creditedUntil,
     watchedVersion: lessonProgress.watchedVersion,
+    readAt: lessonProgress.readAt,
     completedAt: lessonProgress.completedAt,
     completedVersion: lessonProgress.completedVersion,
     completedBy: lessonProgress.completedBy,
@@ -118,7 +119,14 @@ export function prepareFindLesson(db: Read) {
         filmed: lessons.filmed,
       },
       place,
-      quiz: { title: quizzes.title, description: quizzes.description, passScore: quizzes.passScore },
+      quiz: {
+        title: quizzes.title,
+        description: quizzes.description,
+        passScore: quizzes.passScore,
+        timeLimitSeconds: quizzes.timeLimitSeconds,
+      },
+      hasOpenAttempt: sql<boolean>`exists (select 1 from ${quizAttempts} a
+        where a.quiz_id = ${quizzes.id} and a.user_id = ${viewer} and a.state = 'open')`,
       bestScore: bestScore(sql`${quizzes.id}`, viewer),
     })
     .from(lessons)

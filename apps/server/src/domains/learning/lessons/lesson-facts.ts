@@ -55,6 +55,7 @@ export function presentProgress(door: LessonAccessRow): LessonProgressAnswer {
     watched_seconds: facts.watchedSeconds,
     duration: facts.durationSeconds,
     completed_at: progress?.completedAt?.toISOString() ?? null,
+    read: progress?.readAt != null,
     updated: progress?.state === "completed" && (progress.completedVersion ?? 0) < lesson.contentVersion,
   };
 }

@@ -56,7 +56,14 @@ function presentRule(door: LessonWithPage, watchedPercent: number): LessonPage["
   };
 }
 
-function presentQuiz({ quizId, quiz, questionCount, bestScore, quizPassed }: LessonWithPage): LessonPage["quiz"] {
+function presentQuiz({
+  quizId,
+  quiz,
+  questionCount,
+  bestScore,
+  quizPassed,
+  hasOpenAttempt,
+}: LessonWithPage): LessonPage["quiz"] {
   if (quizId === null || quiz === null) return null;
   return {
     id: quizId,
@@ -66,5 +73,7 @@ function presentQuiz({ quizId, quiz, questionCount, bestScore, quizPassed }: Les
     question_count: questionCount,
     best_score: bestScore,
     passed: quizPassed,
+    timed: quiz.timeLimitSeconds !== null,
+    begun: hasOpenAttempt,
   };
 }

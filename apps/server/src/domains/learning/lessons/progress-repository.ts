@@ -101,7 +101,7 @@ function noteDay(db: Read) {
     .returning({ seconds: learningDays.seconds });
 }
 
-const notWatched = { durationSeconds: null, sentAt: null, creditedUntil: null };
+const notWatched = { durationSeconds: null, sentAt: null, creditedUntil: null, readAt: null };
 const notCompleted = { completedAt: null, completedVersion: null, completedBy: null };
 
 /** Makes the row of a lesson that is opened for the first time. */
@@ -128,6 +128,22 @@ export async function noteAddressGiven(
     .onConflictDoUpdate({
       target: [lessonProgress.userId, lessonProgress.lessonId],
       set: { creditedUntil: sql`greatest(${lessonProgress.creditedUntil}, excluded.credited_until)` },
+    });
+}
+
+/** Notes that a text was read to its end; the first time counts. */
+export async function noteRead(
+  tx: Tx,
+  row: { userId: number; lessonId: number; watchedVersion: number; at: Date },
+): Promise<void> {
+  const { at, ...values } = row;
+  await tx
+    .insert(lessonProgress)
+    .values({ ...notWatched, ...notCompleted, ...values, readAt: at, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: { readAt: at, updatedAt: at },
+      setWhere: sql`${lessonProgress.readAt} is null`,
     });
 }
 

@@ -8,6 +8,7 @@ import { completeLesson } from "./complete-lesson.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import type { LearnerProgress } from "./finish-lesson.ts";
 import { presentProgress, presentLearnerProgress } from "./lesson-facts.ts";
+import { noteLessonRead } from "./note-lesson-read.ts";
 import { reopenLesson } from "./reopen-lesson.ts";
 import { reportProgress } from "./report-progress.ts";
 import { findPlayer, savePlayer } from "./player-repository.ts";
@@ -19,6 +20,10 @@ export const lessonRoutes = (deps: LessonDeps): Handlers<typeof lessonEndpoints>
   getLessonMedia: ({ actor, params, query }) => viewLessonMedia(deps, actor, params.id, query.view),
   getPreviewMedia: ({ actor, params }) => viewPreviewMedia(deps, actor, params.id),
   reportProgress: ({ actor, params, body }) => reportProgress(deps, actor, params.id, body),
+  noteLessonRead: async ({ actor, params }) => {
+    const progress = await noteLessonRead(deps, actor, params.id);
+    return isRefusal(progress) ? progress : presentDone(deps, actor, params.id, progress);
+  },
   completeLesson: async ({ actor, params }) => {
     const progress = await completeLesson(deps, actor, params.id);
     return isRefusal(progress) ? progress : presentDone(deps, actor, params.id, progress);

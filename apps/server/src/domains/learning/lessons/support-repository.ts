@@ -61,6 +61,7 @@ export async function resetProgress(tx: Tx, reset: Reset): Promise<boolean> {
       watchedSeconds: 0,
       watchedVersion,
       loops: 0,
+      readAt: null,
       completedAt: null,
       completedVersion: null,
       completedBy: null,

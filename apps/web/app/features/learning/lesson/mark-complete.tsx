@@ -1,79 +1,84 @@
 import { Check } from "lucide-react";
+import { useNavigate } from "react-router";
 import { messageOf } from "../../../api/api-error.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { paths } from "../../../paths.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import type { Completed } from "./use-report.ts";
 import { useMarkComplete, useUndoComplete } from "../queries.ts";
+import type { LessonPageData } from "../shapes.ts";
+import { isCourseFinished, type Completed } from "./use-report.ts";
 
 interface MarkCompleteProps {
-  lessonId: number;
-  completed: boolean;
-  /** May it be pressed yet, and what is missing until then. */
-  ready: boolean;
-  waitingFor: string;
-  /** Only lessons that the learner marks complete manually can be undone manually. */
-  canUndo?: boolean;
+  page: LessonPageData;
+  /** What has to happen before it may be pressed; null when nothing has. */
+  missing: string | null;
   onCompleted: (completed: Completed) => void;
 }
 
-export function MarkComplete({
-  lessonId,
-  completed,
-  ready,
-  waitingFor,
-  canUndo = true,
-  onCompleted,
-}: MarkCompleteProps) {
-  const complete = useMarkComplete(lessonId);
-  const undo = useUndoComplete(lessonId);
-  const failed = (error: unknown) =>
-    toast({
-      title: "Error",
-      description: messageOf(error, "Your progress could not be saved."),
-      variant: "destructive",
+/** One press completes the lesson and goes on to the next; at the last one, and when the course is finished, it stays. */
+export function MarkComplete({ page, missing, onCompleted }: MarkCompleteProps) {
+  const { lesson, course, next, progress } = page;
+  const navigate = useNavigate();
+  const complete = useMarkComplete(lesson.id);
+  if (progress.state === "completed") return <DoneLine page={page} />;
+  const hint = `complete-hint-${lesson.id}`;
+  const press = () =>
+    complete.mutate(undefined, {
+      onSuccess: ({ standing, certificate_id: certificateId }) => {
+        const completed = { standing, certificateId };
+        onCompleted(completed);
+        if (next === null || isCourseFinished(completed)) return;
+        toast({ title: "Lesson complete", description: lesson.title });
+        void navigate(paths.lesson(course.id, next.module_id, next.id));
+      },
+      onError: sayFailure,
     });
-  if (completed) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="inline-flex items-center gap-2 font-semibold text-pine">
-          <Check aria-hidden className="size-5" />
-          Completed
-        </p>
-        {canUndo ? (
-          <Button
-            variant="ghost"
-            size="small"
-            busy={undo.isPending}
-            onClick={() => undo.mutate(undefined, { onError: failed })}
-          >
-            Undo
-          </Button>
-        ) : null}
-      </div>
-    );
-  }
-  const hint = `complete-hint-${lessonId}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
-        disabled={!ready}
+        disabled={missing !== null}
         busy={complete.isPending}
-        aria-describedby={ready ? undefined : hint}
-        onClick={() =>
-          complete.mutate(undefined, {
-            onSuccess: ({ standing, certificate_id: certificateId }) => onCompleted({ standing, certificateId }),
-            onError: failed,
-          })
-        }
+        aria-describedby={missing === null ? undefined : hint}
+        onClick={press}
         icon={<Check aria-hidden />}
       >
-        Mark complete
+        {next === null ? "Mark complete" : "Complete and continue"}
       </Button>
-      {ready ? null : (
+      {missing === null ? null : (
         <p id={hint} className="text-meta text-soft">
-          {waitingFor}
+          {missing}
         </p>
       )}
     </div>
   );
+}
+
+function DoneLine({ page: { lesson, course, next } }: { page: LessonPageData }) {
+  const undo = useUndoComplete(lesson.id);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="inline-flex items-center gap-2 font-semibold text-pine">
+        <Check aria-hidden className="size-5" />
+        Completed
+      </p>
+      <Button
+        variant="ghost"
+        size="small"
+        busy={undo.isPending}
+        onClick={() => undo.mutate(undefined, { onError: sayFailure })}
+      >
+        Undo
+      </Button>
+      {next === null ? null : (
+        <ButtonLink variant="outline" size="small" to={paths.lesson(course.id, next.module_id, next.id)}>
+          Continue
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function sayFailure(error: unknown): void {
+  const description = messageOf(error, "Your progress could not be saved.");
+  toast({ title: "Error", description, variant: "destructive" });
 }

@@ -1,7 +1,11 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
+import { useNavigate } from "react-router";
 import { paths } from "../../../paths.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { changeSearch } from "../../../ui/search/search-state.ts";
 import { pluralize } from "../../../time/time-texts.ts";
+import { useStartAttempt } from "../queries.ts";
+import { sayNotStarted } from "../quiz/say-not-started.ts";
 import type { LessonPageData } from "../shapes.ts";
 
 interface QuizCardProps {
@@ -37,14 +41,38 @@ export function QuizCard({ page, quiz }: QuizCardProps) {
           )}
         </p>
       </div>
-      {quiz.question_count === 0 ? null : (
-        <ButtonLink
-          variant={quiz.passed ? "outline" : "primary"}
-          to={paths.quiz(page.course.id, page.module.id, quiz.id)}
-        >
-          {quiz.best_score === null ? "Start" : quiz.passed ? "See the quiz" : "Try again"}
+      {quiz.question_count === 0 ? null : <QuizWay page={page} quiz={quiz} />}
+    </section>
+  );
+}
+
+/** One press begins. What has a time limit is begun on its own page, which says how long it is for this learner. */
+function QuizWay({ page, quiz }: QuizCardProps) {
+  const navigate = useNavigate();
+  const start = useStartAttempt(quiz.id);
+  const to = paths.quiz(page.course.id, page.module.id, quiz.id);
+  if (quiz.passed || (quiz.timed && !quiz.begun))
+    return (
+      <ButtonLink variant={quiz.passed ? "outline" : "primary"} to={to}>
+        {quiz.passed ? "See the quiz" : "Open the quiz"}
+      </ButtonLink>
+    );
+  const begin = () =>
+    start.mutate(undefined, {
+      onSuccess: ({ id }) =>
+        void navigate({ pathname: to, search: changeSearch(new URLSearchParams(), { attempt: id }) }),
+      onError: sayNotStarted,
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {quiz.best_score === null ? null : (
+        <ButtonLink variant="ghost" to={to}>
+          Past attempts
         </ButtonLink>
       )}
-    </section>
+      <Button busy={start.isPending} onClick={begin}>
+        {quiz.begun ? "Resume" : quiz.best_score === null ? "Start" : "Try again"}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { unmetRuleText } from "@pavane/contract/learning/rules";
 import { RichText } from "../../../page/rich-text.tsx";
+import { useNoteRead } from "../queries.ts";
 import type { LessonPageData } from "../shapes.ts";
 import { MarkComplete } from "./mark-complete.tsx";
 import { QuizCard } from "./quiz-card.tsx";
@@ -8,32 +9,42 @@ import { useSeen } from "./use-seen.ts";
 
 interface TextLessonProps {
   page: LessonPageData;
-  completed: boolean;
   /** Progress is kept for the enrolled only. */
   records: boolean;
   onCompleted: (completed: Completed) => void;
 }
 
-/** A text is done when it was read to its end and the reader says so. */
-export function TextLesson({ page, completed, records, onCompleted }: TextLessonProps) {
-  const [end, seen] = useSeen();
-  const quizOpen = page.rule.quiz && page.quiz?.passed !== true;
+/** A text is done when it was read to its end and the reader says so, or has passed its quiz. */
+export function TextLesson({ page, records, onCompleted }: TextLessonProps) {
+  const { lesson, progress, rule, quiz } = page;
+  const noteRead = useNoteRead(lesson.id);
+  const isAwaited = records && rule.quiz && progress.state !== "completed";
+  const [end, seen] = useSeen(() => {
+    // Said again at every visit until the lesson is complete, so that nothing that went wrong once keeps it open.
+    if (isAwaited) noteRead.mutate(undefined, { onSuccess: (done) => whenCompleted(done, onCompleted) });
+  });
+  const missing = !seen
+    ? unmetRuleText({ kind: "read" })
+    : rule.quiz && !quiz?.passed
+      ? unmetRuleText({ kind: "quiz" })
+      : null;
   return (
     <>
-      <RichText html={page.lesson.content_html ?? ""} />
+      <RichText html={lesson.content_html ?? ""} />
       <div ref={end} aria-hidden className="h-px" />
-      {page.quiz ? <QuizCard page={page} quiz={page.quiz} /> : null}
+      {quiz ? <QuizCard page={page} quiz={quiz} /> : null}
       {records ? (
         <div className="mt-8 border-t border-line pt-6">
-          <MarkComplete
-            lessonId={page.lesson.id}
-            completed={completed}
-            ready={seen && !quizOpen}
-            waitingFor={seen && quizOpen ? unmetRuleText({ kind: "quiz" }) : unmetRuleText({ kind: "read" })}
-            onCompleted={onCompleted}
-          />
+          <MarkComplete page={page} missing={missing} onCompleted={onCompleted} />
         </div>
       ) : null}
     </>
   );
+}
+
+type ReadAnswer = Awaited<ReturnType<ReturnType<typeof useNoteRead>["mutateAsync"]>>;
+
+function whenCompleted(answer: ReadAnswer, onCompleted: (completed: Completed) => void): void {
+  const { progress, standing, certificate_id: certificateId } = answer;
+  if (progress.state === "completed") onCompleted({ standing, certificateId });
 }

@@ -13,6 +13,10 @@ export interface Completed {
   certificateId: number | null;
 }
 
+/** Nothing is left in the course. */
+export const isCourseFinished = ({ standing, certificateId }: Completed): boolean =>
+  certificateId !== null || standing?.progress === 100;
+
 /** Sends what was watched, and keeps the lesson in the cache in step with what the server counts. */
 export function useReport(lessonId: number, onCompleted: (completed: Completed) => void): SendReport {
   const client = useQueryClient();

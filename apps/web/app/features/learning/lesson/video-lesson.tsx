@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useRef, useState, type RefObject } from "react";
+import { useCallback, useState, type RefObject } from "react";
 import { useSearchParams } from "react-router";
 import { staySeconds, unmetRuleText } from "@pavane/contract/learning/rules";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { clockText } from "../player/clock-text.ts";
+import { clockText } from "@pavane/contract/learning/clock-text";
 import { resumePoint } from "../player/resume-point.ts";
 import { useWatchLog } from "../player/use-watch-log.ts";
 import { VideoPlayer } from "../player/video-player.tsx";
 import { lessonMediaQuery } from "../queries.ts";
 import type { LessonMedia, LessonPageData } from "../shapes.ts";
 import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
+import { FilmEnd } from "./film-end.tsx";
 import { MarkComplete } from "./mark-complete.tsx";
 import { MediaFailure } from "./media-failure.tsx";
 import { usePlayerSettings } from "./use-player-settings.ts";
@@ -19,24 +20,29 @@ import { useLasted } from "../../../time/use-lasted.ts";
 
 interface VideoLessonProps {
   page: LessonPageData;
+  /** Shared with the notes, which name its seconds. */
+  element: RefObject<HTMLVideoElement | null>;
   records: boolean;
   onCompleted: (completed: Completed) => void;
 }
 
-export function VideoLesson({ page, records, onCompleted }: VideoLessonProps) {
+export function VideoLesson({ page, element, records, onCompleted }: VideoLessonProps) {
   const { data, error, refetch } = useQuery(lessonMediaQuery(page.lesson.id));
   const renew = useCallback(async () => (await refetch({ throwOnError: true })).data?.url ?? "", [refetch]);
   if (error && !data) return <MediaFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-video w-full rounded-card" />;
   if (data.kind !== "file")
     return <HostedLesson page={page} media={data} records={records} onCompleted={onCompleted} />;
-  return <OwnVideo page={page} media={data} records={records} onCompleted={onCompleted} renew={renew} />;
+  const own = { page, element, records, onCompleted, renew };
+  return <OwnVideo {...own} media={data} />;
 }
 
-type WithMedia = VideoLessonProps & { media: LessonMedia };
+interface OwnVideoProps extends VideoLessonProps {
+  media: LessonMedia;
+  renew: () => Promise<string>;
+}
 
-function OwnVideo({ page, media, records, onCompleted, renew }: WithMedia & { renew: () => Promise<string> }) {
-  const element = useRef<HTMLVideoElement>(null);
+function OwnVideo({ page, media, element, records, onCompleted, renew }: OwnVideoProps) {
   const startAt = useStartAt(page, media);
   const [settings, changeSettings] = usePlayerSettings();
   const report = useReport(page.lesson.id, onCompleted);
@@ -50,6 +56,7 @@ function OwnVideo({ page, media, records, onCompleted, renew }: WithMedia & { re
       renew={renew}
       settings={settings}
       onSettings={changeSettings}
+      atEnd={<FilmEnd page={page} records={records} onAgain={() => playAgain(element.current)} />}
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-meta text-soft">
         {records ? <p className="tabular">Watched {page.progress.watched_percent} %</p> : <span />}
@@ -87,26 +94,37 @@ function Resumed({ at, video }: { at: number; video: RefObject<HTMLVideoElement 
   );
 }
 
+function playAgain(video: HTMLVideoElement | null): void {
+  rewind(video);
+  void video?.play().catch(() => undefined);
+}
+
 function rewind(video: HTMLVideoElement | null): void {
   if (video) video.currentTime = 0;
 }
 
 /** Videos of other hosts report no time, so one stays a while and then says so oneself. */
-function HostedLesson({ page, media, records, onCompleted }: WithMedia) {
+function HostedLesson({
+  page,
+  media,
+  records,
+  onCompleted,
+}: Omit<VideoLessonProps, "element"> & { media: LessonMedia }) {
   const [started, setStarted] = useState(false);
   const stayed = useLasted(started, staySeconds * 1000);
+  const isQuizOpen = page.rule.quiz && !page.quiz?.passed;
+  const open = stayed
+    ? isQuizOpen
+      ? ({ kind: "quiz" } as const)
+      : null
+    : ({ kind: "stay", seconds: staySeconds } as const);
+  const missing = open && unmetRuleText(open);
   return (
     <>
       <HostedVideo media={media} title={page.lesson.title} onStarted={() => setStarted(true)} />
       {records ? (
         <div className="mt-5">
-          <MarkComplete
-            lessonId={page.lesson.id}
-            completed={page.progress.state === "completed"}
-            ready={stayed}
-            waitingFor={unmetRuleText({ kind: "stay", seconds: staySeconds })}
-            onCompleted={onCompleted}
-          />
+          <MarkComplete page={page} missing={missing} onCompleted={onCompleted} />
         </div>
       ) : null}
     </>

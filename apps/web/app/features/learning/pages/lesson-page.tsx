@@ -1,6 +1,6 @@
 import { minutesText } from "@pavane/contract/core/time-texts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
@@ -13,12 +13,13 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { LessonSteps } from "../lesson/lesson-steps.tsx";
+import { NotesSection } from "../notes/notes-section.tsx";
 import { OfflineLine } from "../lesson/offline-line.tsx";
 import { QuizCard } from "../lesson/quiz-card.tsx";
 import { Refusal, refusalOf } from "../lesson/refusal.tsx";
 import { TextLesson } from "../lesson/text-lesson.tsx";
 import { useLessonAccess } from "../lesson/use-lesson-access.ts";
-import type { Completed } from "../lesson/use-report.ts";
+import { isCourseFinished, type Completed } from "../lesson/use-report.ts";
 import { VideoLesson } from "../lesson/video-lesson.tsx";
 import { lessonQuery } from "../queries.ts";
 import type { LessonPageData } from "../shapes.ts";
@@ -46,16 +47,17 @@ export default function LessonPage() {
 
 function LessonView({ page }: { page: LessonPageData }) {
   const [done, setDone] = useState<Completed | null>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const { course, module, lesson } = page;
   const crumbs = [
     { label: course.title, to: paths.course(course.id) },
     { label: `Module ${module.position}: ${module.title}`, to: paths.courseModule(course.id, module.id) },
   ];
-  const finished = done !== null && (done.certificateId !== null || done.standing?.progress === 100);
+  const finished = done !== null && isCourseFinished(done);
   return (
     <article className={lesson.type === "video" ? undefined : "mx-auto max-w-[760px]"}>
       <OfflineLine />
-      {lesson.type === "video" ? <LessonBody page={page} onCompleted={setDone} /> : null}
+      {lesson.type === "video" ? <LessonBody page={page} video={video} onCompleted={setDone} /> : null}
       <header className={lesson.type === "video" ? "mt-6" : ""}>
         <Breadcrumbs crumbs={crumbs} />
         <h1 tabIndex={-1} className="display-page mt-2.5">
@@ -66,7 +68,7 @@ function LessonView({ page }: { page: LessonPageData }) {
       </header>
       {lesson.type === "video" ? null : (
         <div className="mt-7">
-          <LessonBody page={page} onCompleted={setDone} />
+          <LessonBody page={page} video={video} onCompleted={setDone} />
         </div>
       )}
       {page.quiz && lesson.type !== "text" ? <QuizCard page={page} quiz={page.quiz} /> : null}
@@ -74,6 +76,7 @@ function LessonView({ page }: { page: LessonPageData }) {
         {done ? "Lesson complete" : ""}
       </p>
       {finished ? <FinishedPanel course={course} certificateId={done.certificateId} /> : null}
+      {page.opened_as === "learner" && !lesson.is_placeholder ? <NotesSection page={page} video={video} /> : null}
       <LessonSteps courseId={course.id} previous={page.previous} next={page.next} />
     </article>
   );
@@ -102,16 +105,20 @@ function RuleLine({ page }: { page: LessonPageData }) {
   );
 }
 
-function LessonBody({ page, onCompleted }: { page: LessonPageData; onCompleted: (completed: Completed) => void }) {
-  const { lesson, progress } = page;
+interface LessonBodyProps {
+  page: LessonPageData;
+  video: RefObject<HTMLVideoElement | null>;
+  onCompleted: (completed: Completed) => void;
+}
+
+function LessonBody({ page, video, onCompleted }: LessonBodyProps) {
+  const { lesson } = page;
   const records = page.opened_as === "learner";
-  const completed = progress.state === "completed";
   if (lesson.is_placeholder)
     return <p className="rounded-card border border-line bg-card p-6 text-soft">This lesson is being written.</p>;
-  if (lesson.type === "video") return <VideoLesson page={page} records={records} onCompleted={onCompleted} />;
-  if (lesson.type === "text") {
-    return <TextLesson page={page} completed={completed} records={records} onCompleted={onCompleted} />;
-  }
+  if (lesson.type === "video")
+    return <VideoLesson page={page} element={video} records={records} onCompleted={onCompleted} />;
+  if (lesson.type === "text") return <TextLesson page={page} records={records} onCompleted={onCompleted} />;
   return lesson.content_html ? <RichText html={lesson.content_html} /> : null;
 }
 

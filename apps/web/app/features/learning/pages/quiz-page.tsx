@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../layout/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/toasts/toast-store.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { OfflineLine } from "../lesson/offline-line.tsx";
 import { Refusal, refusalOf } from "../lesson/refusal.tsx";
@@ -17,6 +16,7 @@ import { attemptQuery, courseProgressQuery, quizQuery, useStartAttempt } from ".
 import { AttemptResult } from "../quiz/attempt-result.tsx";
 import { QuizSession } from "../quiz/quiz-session.tsx";
 import { QuizStart } from "../quiz/quiz-start.tsx";
+import { sayNotStarted } from "../quiz/say-not-started.ts";
 import type { QuizPageData } from "../shapes.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
 
@@ -50,12 +50,7 @@ function QuizView({ page }: { page: QuizPageData }) {
   const begin = () =>
     start.mutate(undefined, {
       onSuccess: (attempt) => show(attempt.id),
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: messageOf(error, "The quiz could not be started. Try again."),
-          variant: "destructive",
-        }),
+      onError: sayNotStarted,
     });
   return (
     <article>

@@ -43,6 +43,7 @@ export const keyList: readonly { keys: string; does: string }[] = [
   { keys: "C", does: "Captions" },
   { keys: "M", does: "Sound" },
   { keys: "F", does: "Full screen" },
+  { keys: "N", does: "Note this moment" },
   { keys: "?", does: "This list" },
 ];
 

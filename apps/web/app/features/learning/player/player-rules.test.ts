@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, spokenTime } from "./clock-text.ts";
+import { clockText, spokenTime } from "@pavane/contract/learning/clock-text";
 import { clampRate, rateText, stepRate } from "./playback-rates.ts";
 import { resumePoint } from "./resume-point.ts";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, RefObject } from "react";
-import { clockText, spokenTime } from "./clock-text.ts";
+import { clockText, spokenTime } from "@pavane/contract/learning/clock-text";
 import { useVideoTime } from "./use-video-time.ts";
 
 interface SeekBarProps {

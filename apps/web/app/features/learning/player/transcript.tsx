@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type RefObject } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { clockText, spokenTime } from "./clock-text.ts";
+import { clockText, spokenTime } from "@pavane/contract/learning/clock-text";
 import { cueAt } from "./cue-at.ts";
 import { useVideoTime } from "./use-video-time.ts";
 import type { PlayableVideo } from "./use-video-source.ts";

@@ -27,12 +27,14 @@ interface VideoPlayerProps {
   /** Kept settings; undefined while they load and for guests. */
   settings?: PlayerSettings;
   onSettings?: (change: Partial<PlayerSettings>) => void;
+  /** Shown over the picture when the video has ended. */
+  atEnd?: ReactNode;
   children?: ReactNode;
 }
 
 /** Native video with our own controls, every one of them by keyboard too. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { video, title, element, startAt = null, renew, settings, onSettings, children } = props;
+  const { video, title, element, startAt = null, renew, settings, onSettings, atEnd, children } = props;
   const frame = useRef<HTMLElement>(null);
   const [keysOpen, setKeysOpen] = useState(false);
   const [state, controls] = useVideo(element, frame);
@@ -61,7 +63,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             label={captions?.label}
           />
         </video>
-        <Overlay state={state} failed={source.failed} onPlay={controls.toggle} onRetry={source.retry} />
+        <Overlay state={state} failed={source.failed} onPlay={controls.toggle} onRetry={source.retry} atEnd={atEnd} />
       </div>
       <SeekBar video={element} onSeek={controls.seekTo} />
       <PlayerBar state={state} controls={controls} hasCaptions={video.captions.length > 0} onKeys={openKeys} />
@@ -95,9 +97,10 @@ interface OverlayProps {
   failed: boolean;
   onPlay: () => void;
   onRetry: () => void;
+  atEnd: ReactNode;
 }
 
-function Overlay({ state, failed, onPlay, onRetry }: OverlayProps) {
+function Overlay({ state, failed, onPlay, onRetry, atEnd }: OverlayProps) {
   if (failed) {
     return (
       <div
@@ -116,6 +119,7 @@ function Overlay({ state, failed, onPlay, onRetry }: OverlayProps) {
       <Spinner className="pointer-events-none absolute inset-0 justify-center text-heading text-on-stage" />
     ) : null;
   }
+  if (state.ended && atEnd) return atEnd;
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { clockText } from "../player/clock-text.ts";
+import { clockText } from "@pavane/contract/learning/clock-text";
 
 /** Seconds left by the server's clock: the browser's own clock may be wrong, its pace is not. */
 export function secondsLeft(deadline: string, serverNow: string, elapsedMs: number): number {
