@@ -273,6 +273,24 @@ export const screens: readonly Screen[] = [
       await press("Extra time or attempts")(page);
     },
   },
+  { route: "/instructor/quizzes", as: "instructor", open: still("/instructor/quizzes") },
+  {
+    route: "/instructor/quizzes",
+    as: "instructor",
+    state: "a quiz",
+    open: still("/instructor/quizzes?sort=-attempts"),
+    act: (page) => page.getByRole("table").getByRole("link").first().click(),
+  },
+  {
+    route: "/instructor/quizzes",
+    as: "instructor",
+    state: "statistics",
+    open: still("/instructor/quizzes?sort=-attempts"),
+    act: async (page) => {
+      await page.getByRole("table").getByRole("link").first().click();
+      await page.getByRole("tab", { name: "Statistics" }).click();
+    },
+  },
   { route: "/instructor/certificates", as: "instructor", open: still("/instructor/certificates") },
   { route: "/instructor/certificates/issue", as: "instructor", open: still("/instructor/certificates/issue?course=3") },
   {

@@ -190,6 +190,8 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "DELETE /api/quizzes/:id": 404,
   "GET /api/quizzes/:id/questions": 404,
   "PUT /api/quizzes/:id/order": 404,
+  "GET /api/quizzes/:id/stats": 404,
+  "POST /api/quiz-questions/:id/restore": 404,
   "POST /api/quiz-questions": 404,
   "PATCH /api/quiz-questions/:id": 404,
   "DELETE /api/quiz-questions/:id": 404,

@@ -87,6 +87,7 @@ export const paths = {
   createTaughtCourse: () => "/instructor/courses/create",
   taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
   editTaughtCourse: (id: Id) => `/instructor/courses/${id}/edit`,
+  taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
   students: (query: Query = {}) => withQuery("/instructor/students", query),
   taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),
   issueCertificates: (query: { course?: Id } = {}) => withQuery("/instructor/certificates/issue", query),

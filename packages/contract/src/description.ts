@@ -62,6 +62,7 @@ import * as grants from "./screens/schema-grants.ts";
 import * as ownMatters from "./screens/schema-own-matters.ts";
 import * as sellersOfStaff from "./screens/schema-sellers.ts";
 import * as screensOfStaff from "./screens/schema-admin.ts";
+import * as quizzesOfTeachers from "./screens/schema-quizzes.ts";
 import * as screensOfTeachers from "./screens/schema-teaching.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
 import * as termsOfStaff from "./screens/schema-terms.ts";
@@ -147,6 +148,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   grants,
   sellersOfStaff,
   screensOfTeachers,
+  quizzesOfTeachers,
   screensOfSellers,
   termsOfStaff,
 ];

@@ -49,7 +49,12 @@ export async function learnCourse(
   for (const { lesson, written } of lessons.slice(0, wanted)) {
     clock.advance(60 * (lesson.minutes ?? 5));
     if (lesson.type === "video") await watch(learner.call, clock, lesson.id);
-    if (written?.quiz && lesson.quizzes[0]) await passQuiz(learner.call, lesson.quizzes[0].id, written.quiz);
+    const quiz = written?.quiz;
+    const [attached] = lesson.quizzes;
+    if (quiz && attached) {
+      if (stumbles(learner, attached.id, quiz)) await answer(learner.call, attached.id, quiz, slipOf(learner));
+      await answer(learner.call, attached.id, quiz, () => false);
+    }
     if (lesson.type === "text") await learner.call("POST /api/lessons/:id/complete", { params: { id: lesson.id } });
   }
   const last = lessons[wanted - 1];
@@ -79,18 +84,34 @@ async function watch(call: SampleApi, clock: MovableClock, lessonId: number): Pr
   await call("POST /api/lessons/:id/progress", { params, body: report });
 }
 
-/** Answers every question right, finding the options by their text. */
-async function passQuiz(call: SampleApi, quizId: number, quiz: SampleQuiz): Promise<void> {
+/** About every second one needs a second attempt, where there is one without a wait. */
+const stumbles = ({ username }: Learner, quizId: number, { maxAttempts }: SampleQuiz): boolean =>
+  maxAttempts === undefined && (username.length + quizId) % 2 === 0;
+
+/** Which questions somebody gets wrong the first time: about every second. */
+const slipOf =
+  ({ username }: Learner) =>
+  (at: number): boolean =>
+    (at + username.length) % 2 === 0;
+
+/** Answers a quiz, finding the options by their text; a question that is a slip gets an option that is wrong. */
+async function answer(
+  call: SampleApi,
+  quizId: number,
+  quiz: SampleQuiz,
+  isSlip: (at: number) => boolean,
+): Promise<void> {
   const attempt = await call("POST /api/quizzes/:id/attempts", { params: { id: quizId }, body: {} });
   if (attempt.state !== "open") return;
   const answers = Object.fromEntries(
     attempt.questions.map((question) => {
-      const written = quiz.questions.find((candidate) => candidate.question === question.question);
+      const at = quiz.questions.findIndex((candidate) => candidate.question === question.question);
+      const written = quiz.questions[at];
       const right = new Set(written?.correct.map((index) => written.options[index]));
-      return [
-        String(question.id),
-        question.options.filter((option) => right.has(option.text)).map((option) => option.key),
-      ];
+      const chosen = isSlip(at)
+        ? question.options.filter((option) => !right.has(option.text)).slice(-1)
+        : question.options.filter((option) => right.has(option.text));
+      return [String(question.id), chosen.map((option) => option.key)];
     }),
   );
   await call("POST /api/attempts/:id/submit", { params: { id: attempt.id }, body: { answers, rev: attempt.rev } });

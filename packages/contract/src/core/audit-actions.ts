@@ -66,6 +66,7 @@ export const auditActions = {
   "question.created": "Added a question",
   "question.changed": "Changed a question",
   "question.deleted": "Deleted a question",
+  "question.restored": "Put a retired question back",
   "category.created": "Created a course category",
   "category.changed": "Changed a course category",
   "category.deleted": "Deleted a course category",

@@ -25,6 +25,18 @@ export const courseStatusNames: Readonly<Record<CourseStatus, string>> = {
   archived: "Archived",
 };
 
+export const questionTypeNames: Readonly<Record<(typeof questionTypes)[number], string>> = {
+  single: "One right answer",
+  multiple: "Several right answers",
+  true_false: "True or false",
+};
+
+export const revealTimeNames: Readonly<Record<(typeof revealTimes)[number], string>> = {
+  after_pass: "After passing",
+  after_submit: "After every attempt",
+  never: "Never",
+};
+
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 export type IncludedTier = (typeof includedTiers)[number];
 export type LessonType = (typeof lessonTypes)[number];

@@ -111,4 +111,15 @@ export const quizEndpoints = {
     answer: null,
     errors: [coursesErrors.question_not_found],
   }),
+  restoreQuestion: endpoint({
+    method: "POST",
+    path: "/api/quiz-questions/:id/restore",
+    summary: "Put a retired question back at the end of its quiz",
+    access: instructorAreaRoles,
+    audit: "question.restored",
+    about: "nobody's",
+    params: idParams,
+    answer: teacherQuestion,
+    errors: [coursesErrors.question_not_found],
+  }),
 } as const satisfies EndpointTable;

@@ -14,7 +14,8 @@ import {
   teachingSummary,
   teachingSummaryQuery,
 } from "./schema-teaching.ts";
-import { studentsList, taughtCoursesList } from "./teaching-lists.ts";
+import { quizStats, taughtQuiz } from "./schema-quizzes.ts";
+import { studentsList, taughtCoursesList, taughtQuizzesList } from "./teaching-lists.ts";
 
 /** The instructor area: what people who teach read of their courses and learners (specification of learning, 4). */
 export const teachingScreensEndpoints = {
@@ -65,5 +66,21 @@ export const teachingScreensEndpoints = {
     params: idParams,
     answer: studentPath,
     errors: [learningErrors.enrolment_not_found],
+  }),
+  listTaughtQuizzes: listEndpoint({
+    path: "/api/quizzes",
+    summary: "The quizzes of the courses one teaches with their attempts, pass rate and hardest question, also as CSV",
+    access: instructorAreaRoles,
+    list: taughtQuizzesList,
+    item: taughtQuiz,
+  }),
+  getQuizStats: endpoint({
+    method: "GET",
+    path: "/api/quizzes/:id/stats",
+    summary: "How often each question of a quiz was asked, answered rightly, and each option chosen",
+    access: instructorAreaRoles,
+    params: idParams,
+    answer: quizStats,
+    errors: [coursesErrors.quiz_not_found],
   }),
 } as const satisfies EndpointTable;

@@ -3,6 +3,7 @@ import { defineList } from "../core/list.ts";
 import { courseStatusNames, courseStatuses } from "../courses/choices.ts";
 import { displayName } from "../identity/person-name.ts";
 import { learnerSourceNames, learnerStateNames } from "../learning/learners-list.ts";
+import type { TaughtQuiz } from "./schema-quizzes.ts";
 import type { Student, TaughtCourse } from "./schema-teaching.ts";
 import { teachingScopes } from "./teaching-scope.ts";
 
@@ -63,4 +64,29 @@ export const studentsList = defineList<Student>()({
     },
   ],
   sort: "-enrolled_at",
+});
+
+/** /instructor/quizzes. */
+export const taughtQuizzesList = defineList<TaughtQuiz>()({
+  name: "quizzes",
+  filters: {
+    /** Words of the title. */
+    q: "text",
+    course: "id",
+    scope: teachingScopes,
+  },
+  columns: [
+    { id: "id", header: "Number", text: ({ id }) => id, hidden: "on-screen" },
+    { id: "title", header: "Quiz", sortable: true, text: ({ title }) => title },
+    { id: "course", header: "Course", text: ({ course }) => course.title },
+    { id: "lesson", header: "Lesson", text: ({ lesson }) => lesson.title, hidden: "on-screen" },
+    { id: "questions", header: "Questions", text: ({ questions }) => questions, align: "end" },
+    { id: "attempts", header: "Attempts", sortable: true, text: ({ attempts }) => attempts, align: "end" },
+    { id: "pass_rate", header: "Passed, %", sortable: true, text: (row) => row.pass_rate, align: "end" },
+    { id: "average_score", header: "Average, %", text: (row) => row.average_score, hidden: "on-screen" },
+    { id: "hardest", header: "Hardest question", text: ({ hardest }) => hardest && hardest.question },
+    { id: "hardest_right", header: "Right, %", text: ({ hardest }) => hardest && hardest.right, hidden: "on-screen" },
+    { id: "updated_at", header: "Updated", sortable: true, text: (row) => row.updated_at, moment: true },
+  ],
+  sort: "-updated_at",
 });

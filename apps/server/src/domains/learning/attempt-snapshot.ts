@@ -20,4 +20,15 @@ export interface FrozenOption {
   readonly key: string;
   readonly text: string;
   readonly correct: boolean;
+  /** Its place among the author's options; attempts of before it was kept have none. */
+  readonly index?: number;
+}
+
+/** What statistics count of one question in a closed attempt. */
+export interface QuestionMark {
+  readonly question: number;
+  readonly version: number;
+  readonly right: 0 | 1;
+  /** 1 for each of the author's options that was chosen. */
+  readonly picks: readonly (0 | 1)[];
 }

@@ -25,7 +25,8 @@ import {
 } from "../../platform/db/columns.ts";
 import { lessons, quizzes } from "../courses/outline/tables.ts";
 import { userKey } from "../identity/accounts/tables.ts";
-import type { AttemptSnapshot } from "./attempt-snapshot.ts";
+import { quizQuestions } from "../courses/quizzes/tables.ts";
+import type { AttemptSnapshot, QuestionMark } from "./attempt-snapshot.ts";
 
 /** What one learner has done in one lesson; made when the lesson is first opened. */
 export const lessonProgress = pgTable(
@@ -93,6 +94,8 @@ export const quizAttempts = pgTable(
     score: integer(),
     passed: boolean(),
     preview: boolean().notNull().default(false),
+    /** What of each question is counted, once it is closed. */
+    marks: jsonb().$type<QuestionMark[]>(),
     /** Counts against the limits of the quiz: every attempt but what teachers try out, and previews without limits. */
     counted: boolean().notNull().default(true),
     createdAt: createdAt(),
@@ -116,5 +119,27 @@ export const quizAttempts = pgTable(
       "quiz_attempts_result",
       sql`(${table.state} = 'closed') = (num_nulls(${table.closedAt}, ${table.closedBy}, ${table.score}, ${table.passed}, ${table.correctCount}) = 0)`,
     ),
+  ],
+);
+
+/** How often each version of a question was asked and answered rightly, and each of its options chosen; a trigger of attempts counts. */
+export const quizQuestionCounts = pgTable(
+  "quiz_question_counts",
+  {
+    questionId: foreignKey()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    asked: integer().notNull().default(0),
+    rightCount: integer().notNull().default(0),
+    /** In the order of the author's options. */
+    picks: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.version] }),
+    check("quiz_question_counts_right", sql`${table.rightCount} between 0 and ${table.asked}`),
   ],
 );

@@ -9,6 +9,8 @@ import { presentTaughtCourse } from "./present-taught-course.ts";
 import { getStudent } from "./student-path.ts";
 import { countStudents, studentsOf } from "./students-repository.ts";
 import { findCourseInView, taughtCourses } from "./taught-courses-repository.ts";
+import { getQuizStats, presentTaughtQuiz } from "./taught-quizzes.ts";
+import { taughtQuizzes } from "./taught-quizzes-repository.ts";
 import { findDropOffs, getTeachingSummary } from "./teaching-summary.ts";
 import { viewOf, widestViewOf } from "./teaching-view.ts";
 
@@ -36,6 +38,11 @@ export function teachingRoutes(deps: ScreenDeps): Handlers<typeof teachingScreen
       const view = viewOf(actor, scope, now());
       return isRefusal(view) ? view : countStudents(read, view, course);
     },
+    listTaughtQuizzes: async ({ actor, query }) => {
+      const view = viewOf(actor, query.scope, now());
+      return isRefusal(view) ? view : answerList(read, query, taughtQuizzes(view), presentTaughtQuiz);
+    },
+    getQuizStats: ({ actor, params }) => getQuizStats(read, widestViewOf(actor, now()), params.id),
     getStudent: ({ actor, params }) => getStudent(deps, actor, params.id),
   };
 }

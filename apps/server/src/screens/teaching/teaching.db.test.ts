@@ -1,7 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse } from "../../../test/factories/courses.ts";
-import { aLearner, completeLessons } from "../../../test/factories/learning.ts";
+import { aLearner, completeLessons, takeQuiz } from "../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 
@@ -203,5 +203,100 @@ test("the day at a glance counts one's own courses, beside the time before", asy
   expect((await get("/api/instructor/summary?range=7d", nobody.token)).body).toMatchObject({
     courses: 0,
     drop_off: [],
+  });
+});
+
+describe("the quizzes one teaches", () => {
+  const right = "Right";
+  const questions = [
+    { question: "Which foot opens?", options: [right, "Left"], correct: [0] },
+    { question: "Which arm rises?", options: ["Left", right, "Neither"], correct: [1] },
+  ];
+  const aTaughtQuiz = async () => {
+    const course = await aCourse(world, {
+      instructorId: teacher.id,
+      modules: [{ lessons: [{ type: "quiz", quiz: { title: "Feet and arms", passScore: 60, questions } }] }],
+    });
+    const [lesson] = course.lessons;
+    return { course, quizId: lesson!.quizId!, questionIds: lesson!.questionIds };
+  };
+
+  test("are listed with attempts, pass rate and the hardest question, and not those of another teacher", async () => {
+    const { course, quizId, questionIds } = await aTaughtQuiz();
+    expect((await get("/api/quizzes")).body.data).toMatchObject([
+      { id: quizId, attempts: 0, pass_rate: null, average_score: null, hardest: null, questions: 2 },
+    ]);
+    const first = await aLearner(world, course.id);
+    await takeQuiz(world, first.token, quizId, [[right], ["Left"]]);
+    await takeQuiz(world, first.token, quizId, [[right], [right]]);
+    await takeQuiz(world, (await aLearner(world, course.id)).token, quizId, [[right], ["Neither"]]);
+    expect((await get("/api/quizzes?sort=-attempts")).body).toMatchObject({
+      data: [
+        {
+          id: quizId,
+          title: "Feet and arms",
+          course: { id: course.id },
+          attempts: 3,
+          pass_rate: 33,
+          average_score: 67,
+          hardest: { id: questionIds[1], question: "Which arm rises?", right: 33 },
+        },
+      ],
+      page: { total: 1 },
+    });
+    const other = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    expect((await get("/api/quizzes", other.token)).body.data).toEqual([]);
+    expect((await get(`/api/quizzes/${quizId}/stats`, other.token)).status).toBe(404);
+    expect((await get("/api/quizzes?scope=all")).status).toBe(403);
+    expect((await get(`/api/quizzes?scope=all&course=${course.id}`, admin.token)).body.page).toMatchObject({
+      total: 1,
+    });
+    expect((await get("/api/quizzes?q=feet")).body.page).toMatchObject({ total: 1 });
+    expect((await get("/api/quizzes?q=nothing")).body.page).toMatchObject({ total: 0 });
+  });
+
+  test("tell of each question how it was answered, whoever is still at it, and nothing of previews", async () => {
+    const { course, quizId, questionIds } = await aTaughtQuiz();
+    await takeQuiz(world, teacher.token, quizId, [[right], [right]]);
+    await takeQuiz(world, (await aLearner(world, course.id)).token, quizId, [["Left"], []]);
+    const open = await aLearner(world, course.id);
+    await world.call("POST", `/api/quizzes/${quizId}/attempts`, { as: open.token });
+    expect((await get(`/api/quizzes/${quizId}/stats`)).body).toMatchObject({
+      attempts: 1,
+      learners: 2,
+      pass_rate: 0,
+      questions: [
+        {
+          id: questionIds[0],
+          asked: 1,
+          right: 0,
+          options: [
+            { text: right, correct: true, chosen: 0, offered: 1 },
+            { text: "Left", correct: false, chosen: 1, offered: 1 },
+          ],
+        },
+        { id: questionIds[1], asked: 1, right: 0, options: [{ chosen: 0 }, { chosen: 0 }, { chosen: 0 }] },
+      ],
+    });
+  });
+
+  test("go on counting a question that is changed, and one that is retired and put back", async () => {
+    const { course, quizId, questionIds } = await aTaughtQuiz();
+    await takeQuiz(world, (await aLearner(world, course.id)).token, quizId, [[right], [right]]);
+    const path = `/api/quiz-questions/${questionIds[0]}`;
+    await world.call("PATCH", path, { as: teacher.token, body: { question: "Which foot opens first?" } });
+    await takeQuiz(world, (await aLearner(world, course.id)).token, quizId, [["Left"], [right]]);
+    await world.call("DELETE", path, { as: teacher.token });
+    const stats = async () => (await get(`/api/quizzes/${quizId}/stats`)).body.questions;
+    expect(await stats()).toMatchObject([
+      { id: questionIds[1], position: 1, asked: 2 },
+      { id: questionIds[0], position: null, question: "Which foot opens first?", asked: 2, right: 1 },
+    ]);
+    const restored = await world.call("POST", `${path}/restore`, { as: teacher.token });
+    expect(restored).toMatchObject({ status: 200, body: { id: questionIds[0], position: 2 } });
+    expect((await world.call("POST", `${path}/restore`, { as: teacher.token })).body).toMatchObject({ position: 2 });
+    const other = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    await world.call("DELETE", path, { as: teacher.token });
+    expect((await world.call("POST", `${path}/restore`, { as: other.token })).status).toBe(403);
   });
 });

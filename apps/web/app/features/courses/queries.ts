@@ -97,6 +97,8 @@ export function refreshCourses(client: QueryClient): Promise<void> {
     "GET /api/lessons/:id",
     "GET /api/quizzes/:id",
     "GET /api/quizzes/:id/questions",
+    "GET /api/quizzes",
+    "GET /api/quizzes/:id/stats",
     "GET /api/categories",
     "GET /api/instructor/courses",
     "GET /api/instructor/courses/:id/stats",

@@ -66,29 +66,3 @@ export function useListWrite<Input>({ write, refresh, failed, onDone }: Write<In
     },
   });
 }
-
-interface Reorder {
-  queryKey: readonly unknown[];
-  save: (ids: number[]) => Promise<unknown>;
-  refresh: (client: QueryClient) => Promise<void>;
-}
-
-/**
- * Shown immediately; a refused order is reloaded from the server. Saves run one after the other, so that the last order
- * wins.
- */
-export function useReorder<Item extends { id: number }>({ queryKey, save, refresh }: Reorder) {
-  const client = useQueryClient();
-  return useMutation({
-    scope: { id: `order ${String(queryKey[0])}` },
-    mutationFn: (next: Item[]) => save(next.map(({ id }) => id)),
-    onMutate: async (next) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, { data: next });
-    },
-    onError: async (error) => {
-      toast({ title: "Error", description: messageOf(error, "The order could not be saved."), variant: "destructive" });
-      await refresh(client);
-    },
-  });
-}

@@ -10,6 +10,10 @@ export type Student = Answer<"GET /api/instructor/students">["data"][number];
 export type StudentPath = Answer<"GET /api/instructor/students/:id">;
 export type CourseDropOff = TeachingSummary["drop_off"][number];
 
+export type TaughtQuiz = Answer<"GET /api/quizzes">["data"][number];
+export type QuizStats = Answer<"GET /api/quizzes/:id/stats">;
+export type QuestionStats = QuizStats["questions"][number];
+
 export type CourseReview = Answer<"GET /api/courses/:id/reviews">["data"][number];
 
 const fresh = 10_000;
@@ -33,6 +37,9 @@ export const studentCountsQuery = (query: { course: number | undefined; scope: T
 
 export const studentPathQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/instructor/students/:id", { params: { id } }), staleTime: fresh });
+
+export const quizStatsQuery = (id: number) =>
+  queryOptions({ ...apiQuery("GET /api/quizzes/:id/stats", { params: { id } }), staleTime: fresh });
 
 /** The learners of a course who are furthest, to choose who gets a certificate. */
 export const learnersToCertifyQuery = (course: number) =>

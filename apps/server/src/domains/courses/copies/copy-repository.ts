@@ -97,10 +97,20 @@ export async function insertOutlineLike(tx: Tx, stored: StoredCourse, { courseId
   const newLessons = pairs(stored.lessons, writtenLessons);
   const writtenQuizzes = await tx
     .insert(quizzes)
-    .values(stored.quizzes.map(({ id: _id, ...quiz }) => ({ ...quiz, lessonId: newLessons(quiz.lessonId), ...first })))
+    .values(
+      stored.quizzes.map(({ id: _id, ...quiz }) => ({
+        ...quiz,
+        lessonId: newLessons(quiz.lessonId),
+        ...first,
+        ...uncounted,
+      })),
+    )
     .returning({ id: quizzes.id });
   await insertQuestionsLike(tx, stored.questions, pairs(stored.quizzes, writtenQuizzes), now);
 }
+
+/** Nobody has attempted a copy. */
+const uncounted = { attemptCount: 0, passedCount: 0, scoreSum: 0, learnerCount: 0 };
 
 /** What triggers measure is measured anew. */
 const lessonLike = ({ id: _id, ...lesson }: StoredCourse["lessons"][number]) => ({

@@ -1,6 +1,6 @@
 import { lessonTypes, filmedFrom, revealTimes } from "@pavane/contract/courses/choices";
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { courses } from "../course/tables.ts";
 
@@ -99,10 +99,17 @@ export const quizzes = pgTable(
     reveal: text({ enum: revealTimes }).notNull().default("after_pass"),
     /** Grows with every change of its settings. */
     version: integer().notNull().default(1),
+    /** Of closed attempts that learners made; a trigger of attempts counts them. */
+    attemptCount: integer().notNull().default(0),
+    passedCount: integer().notNull().default(0),
+    scoreSum: bigint({ mode: "number" }).notNull().default(0),
+    learnerCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index("quizzes_updated").on(table.updatedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+    check("quizzes_counts", sql`${table.passedCount} between 0 and ${table.attemptCount}`),
     check("quizzes_pass_score", sql`${table.passScore} between 1 and 100`),
     check(
       "quizzes_limits",

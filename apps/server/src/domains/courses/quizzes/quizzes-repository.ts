@@ -32,7 +32,16 @@ export async function insertQuiz(
   tx: Tx,
   values: NewRow<
     typeof quizzes,
-    "maxAttempts" | "waitMinutes" | "timeLimitSeconds" | "passScore" | "shuffle" | "reveal"
+    | "maxAttempts"
+    | "waitMinutes"
+    | "timeLimitSeconds"
+    | "passScore"
+    | "shuffle"
+    | "reveal"
+    | "attemptCount"
+    | "passedCount"
+    | "scoreSum"
+    | "learnerCount"
   >,
 ): Promise<number> {
   const row = requireRow(
@@ -92,6 +101,12 @@ export async function findQuestion(db: Read, id: number): Promise<QuestionRow | 
   return rows[0] ?? null;
 }
 
+/** A question that was taken out of its quiz, or was put back meanwhile. */
+export async function findRetiredQuestion(db: Read, id: number): Promise<QuestionRow | null> {
+  const [row] = await selectQuestions(db).where(eq(quizQuestions.id, id));
+  return row ?? null;
+}
+
 export interface QuestionText {
   readonly type: QuestionRow["type"];
   readonly question: string;
@@ -128,4 +143,8 @@ export async function retireQuestion(tx: Tx, id: number, now: Date): Promise<voi
     .update(quizQuestions)
     .set({ position: null, deletedAt: now, updatedAt: now })
     .where(eq(quizQuestions.id, id));
+}
+
+export async function putBackQuestion(tx: Tx, id: number, position: number, now: Date): Promise<void> {
+  await tx.update(quizQuestions).set({ position, deletedAt: null, updatedAt: now }).where(eq(quizQuestions.id, id));
 }

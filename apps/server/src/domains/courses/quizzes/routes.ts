@@ -9,6 +9,7 @@ import { createQuiz } from "./create-quiz.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { deleteQuiz } from "./delete-quiz.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { restoreQuestion } from "./restore-question.ts";
 import { pasteQuestions } from "./paste-questions.ts";
 import { orderQuestions } from "./order-questions.ts";
 import { listQuestions, readQuestion, readQuiz } from "./read-quiz.ts";
@@ -28,6 +29,7 @@ export const quizRoutes = (deps: CoursesDeps): Handlers<typeof quizEndpoints> =>
     pasteQuestions: ({ actor, params, body }) => pasteQuestions(deps, actor, params.id, body),
     createQuestion: ({ actor, body }) => readBack(createQuestion(deps, actor, body), question),
     changeQuestion: ({ actor, params, body }) => readBack(changeQuestion(deps, actor, params.id, body), question),
+    restoreQuestion: ({ actor, params }) => readBack(restoreQuestion(deps, actor, params.id), question),
     deleteQuestion: ({ actor, params }) => deleteQuestion(deps, actor, params.id),
   };
 };

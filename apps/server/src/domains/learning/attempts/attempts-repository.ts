@@ -7,6 +7,7 @@ import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import type { Answers, Score } from "./score-attempt.ts";
+import type { QuestionMark } from "../attempt-snapshot.ts";
 import { lessonProgress, quizAttempts } from "../tables.ts";
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -19,6 +20,7 @@ export interface AttemptClosing {
   readonly seenRev: number;
   readonly answers: Answers;
   readonly score: Score;
+  readonly marks: readonly QuestionMark[];
   readonly closedBy: (typeof attemptClosers)[number];
   readonly closedAt: Date;
 }
@@ -91,6 +93,7 @@ function preparedClose(db: Read) {
       correctCount: sql`${sql.placeholder("correctCount")}::int`,
       score: sql`${sql.placeholder("score")}::int`,
       passed: sql`${sql.placeholder("passed")}::boolean`,
+      marks: sql`${sql.placeholder("marks")}::jsonb`,
       updatedAt: sql`${sql.placeholder("closedAt")}::timestamptz`,
     })
     .where(openAt(sql.placeholder("seenRev")))
@@ -137,7 +140,7 @@ function prepareStarting(db: Read) {
 const openAt = (seenRev: ReturnType<typeof sql.placeholder>) =>
   and(eq(quizAttempts.id, sql.placeholder("attemptId")), eq(quizAttempts.state, "open"), eq(quizAttempts.rev, seenRev));
 
-const closingValues = ({ attemptId, seenRev, answers, score, closedBy, closedAt }: AttemptClosing) => ({
+const closingValues = ({ attemptId, seenRev, answers, score, marks, closedBy, closedAt }: AttemptClosing) => ({
   attemptId,
   seenRev,
   closedBy,
@@ -145,6 +148,7 @@ const closingValues = ({ attemptId, seenRev, answers, score, closedBy, closedAt 
   passed: score.passed,
   correctCount: score.correctCount,
   answers: JSON.stringify(answers),
+  marks: JSON.stringify(marks),
   closedAt: closedAt.toISOString(),
 });
 
@@ -152,7 +156,7 @@ export type FoundAttempt = NonNullable<Awaited<ReturnType<ReturnType<typeof prep
 
 /** The same closing inside a transaction that also completes the lesson. */
 export async function closeAttemptRow(tx: Tx, closing: AttemptClosing): Promise<boolean> {
-  const { attemptId, seenRev, answers, score, closedBy, closedAt } = closing;
+  const { attemptId, seenRev, answers, score, marks, closedBy, closedAt } = closing;
   const rows = await tx
     .update(quizAttempts)
     .set({
@@ -164,6 +168,7 @@ export async function closeAttemptRow(tx: Tx, closing: AttemptClosing): Promise<
       correctCount: score.correctCount,
       score: score.score,
       passed: score.passed,
+      marks: [...marks],
     })
     .where(and(eq(quizAttempts.id, attemptId), eq(quizAttempts.state, "open"), eq(quizAttempts.rev, seenRev)))
     .returning({ id: quizAttempts.id });
@@ -200,7 +205,7 @@ export type AttemptListRow = Awaited<ReturnType<typeof findAttempts>>[number];
 export type NewAttempt = Omit<
   NewRow<
     typeof quizAttempts,
-    "state" | "answers" | "rev" | "closedAt" | "closedBy" | "correctCount" | "score" | "passed"
+    "state" | "answers" | "rev" | "closedAt" | "closedBy" | "correctCount" | "score" | "passed" | "marks"
   >,
   "createdAt" | "updatedAt"
 >;

@@ -32,7 +32,12 @@ export function buildAttempt(
 function freeze(authored: AuthoredQuestion, shuffle: boolean, chance: RandomSource): FrozenQuestion {
   const { id, version, type, question, explanation } = authored;
   const right = new Set(authored.correctOptions);
-  const options = authored.options.map((text, index) => ({ key: chance.key(), text, correct: right.has(index) }));
+  const options = authored.options.map((text, index) => ({
+    key: chance.key(),
+    text,
+    correct: right.has(index),
+    index,
+  }));
   // True before false is what people expect; there is nothing to gain by turning them round.
   const ordered = shuffle && type !== "true_false" ? shuffled(options, chance) : options;
   return { id, version, type, question, options: ordered, explanation };

@@ -2,6 +2,7 @@ import type { AttemptDeps } from "./attempt-deps.ts";
 import { closingTime, isOverdue } from "./attempt-limits.ts";
 import { finishLesson } from "../lessons/finish-lesson.ts";
 import { boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
+import { markAttempt } from "./mark-attempt.ts";
 import { scoreAttempt, type Answers } from "./score-attempt.ts";
 import { closeAttemptRow, type AttemptRow, type AttemptClosing, type FoundAttempt } from "./attempts-repository.ts";
 
@@ -25,7 +26,16 @@ export async function closeAttempt(
   const score = scoreAttempt(attempt.snapshot, answers, attempt.passScore);
   const now = deps.clock.now();
   const closedAt = closedBy === "timer" ? closingTime(attempt.deadlineAt, now) : now;
-  const closing: AttemptClosing = { attemptId: attempt.id, seenRev: attempt.rev, answers, score, closedBy, closedAt };
+  const marks = markAttempt(attempt.snapshot, answers);
+  const closing: AttemptClosing = {
+    attemptId: attempt.id,
+    seenRev: attempt.rev,
+    answers,
+    score,
+    marks,
+    closedBy,
+    closedAt,
+  };
   const row = closedRow(attempt, closing);
   if (!score.passed || attempt.preview || found.lessonCompleted) {
     const closed = await deps.attempts.close(closing);
@@ -83,7 +93,10 @@ async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundA
   return completionOf({ ...door, quizPassed: true }, rule, facts, deps.clock.now()).met;
 }
 
-export const closedRow = (attempt: AttemptRow, { answers, score, closedBy, closedAt }: AttemptClosing): AttemptRow => ({
+export const closedRow = (
+  attempt: AttemptRow,
+  { answers, score, marks, closedBy, closedAt }: AttemptClosing,
+): AttemptRow => ({
   ...attempt,
   state: "closed",
   closedAt,
@@ -91,5 +104,6 @@ export const closedRow = (attempt: AttemptRow, { answers, score, closedBy, close
   score: score.score,
   passed: score.passed,
   correctCount: score.correctCount,
+  marks: [...marks],
   answers: Object.fromEntries(Object.entries(answers).map(([question, keys]) => [question, [...keys]])),
 });

@@ -3,6 +3,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess } from "../../access/index.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { closedRow, type Closed } from "./close-attempt.ts";
+import { markAttempt } from "./mark-attempt.ts";
 import { scoreAttempt } from "./score-attempt.ts";
 import {
   closeAttemptRow,
@@ -44,6 +45,7 @@ const endingOf = (attempt: AttemptRow, at: Date, by: "staff" | "access"): Attemp
   seenRev: attempt.rev,
   answers: attempt.answers,
   score: scoreAttempt(attempt.snapshot, attempt.answers, attempt.passScore),
+  marks: markAttempt(attempt.snapshot, attempt.answers),
   closedBy: by,
   closedAt: at,
 });

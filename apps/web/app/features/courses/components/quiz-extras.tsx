@@ -1,3 +1,4 @@
+import { revealTimeNames } from "@pavane/contract/courses/choices";
 import type { QuizForm } from "../forms/schemas.ts";
 import { useFormContext } from "react-hook-form";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
@@ -5,11 +6,10 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 
-const revealOptions = [
-  { value: "after_pass", label: "After passing" },
-  { value: "after_submit", label: "After every attempt" },
-  { value: "never", label: "Never" },
-];
+const revealOptions = (["after_pass", "after_submit", "never"] as const).map((value) => ({
+  value,
+  label: revealTimeNames[value],
+}));
 
 /** Limits of a quiz; is placed inside its form. */
 export function QuizExtras() {

@@ -8,7 +8,13 @@ import { PasteFrame } from "./paste-frame.tsx";
 const example = "? Which foot opens in a tendu?\n* The working foot\n- The standing foot";
 
 /** Many questions from a text, at the end of the quiz. */
-export function PasteQuestionsDialog({ quiz, onClose }: { quiz: LessonQuiz; onClose: () => void }) {
+export function PasteQuestionsDialog({
+  quiz,
+  onClose,
+}: {
+  quiz: Pick<LessonQuiz, "id" | "title">;
+  onClose: () => void;
+}) {
   return (
     <PasteFrame
       title={`Paste questions into ${quiz.title}`}

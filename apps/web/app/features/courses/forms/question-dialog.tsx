@@ -1,3 +1,4 @@
+import { questionTypeNames, questionTypes } from "@pavane/contract/courses/choices";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { questionBody, questionValues } from "./question-values.ts";
@@ -20,11 +21,7 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-const typeOptions = [
-  { value: "single", label: "One right answer" },
-  { value: "multiple", label: "Several right answers" },
-  { value: "true_false", label: "True or false" },
-];
+const typeOptions = questionTypes.map((value) => ({ value, label: questionTypeNames[value] }));
 
 const trueFalse: ChoiceList = { options: ["True", "False"], correct: [0] };
 

@@ -1,11 +1,12 @@
 import { counted } from "../../../catalogue/counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
-import { categoriesQuery, refreshCategories, useListWrite, useReorder, type Category, type Tree } from "../queries.ts";
+import { categoriesQuery, refreshCategories, useListWrite, type Category, type Tree } from "../queries.ts";
 import { branchesOf, flat, foundIn, isOutOfSight, withBelow, type Branch } from "../rules/category-tree.ts";
 import { callsOf } from "../tree-calls.ts";
 import { FindField, NothingFound, useWords } from "./list-frame.tsx";
 import { OrderList } from "../../../ui/lists/order-list.tsx";
+import { useReorder } from "../../../api/use-reorder.ts";
 import { RowMenu, RowWords } from "./row-parts.tsx";
 
 export type CategoryAction = { kind: "edit" | "merge" | "delete"; category: Category };

@@ -4,9 +4,10 @@ import { counted } from "../../../catalogue/counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
-import { keptStylesQuery, refreshStyles, useListWrite, useReorder, type DanceStyle } from "../queries.ts";
+import { keptStylesQuery, refreshStyles, useListWrite, type DanceStyle } from "../queries.ts";
 import { FindField, NothingFound, useWords } from "./list-frame.tsx";
 import { OrderList } from "../../../ui/lists/order-list.tsx";
+import { useReorder } from "../../../api/use-reorder.ts";
 import { RowMenu, RowWords } from "./row-parts.tsx";
 
 export type StyleAction = { kind: "edit" | "merge" | "delete"; style: DanceStyle };

@@ -1,0 +1,137 @@
+import { taughtQuizzesList } from "@pavane/contract/screens/teaching-lists";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { courses } from "../../domains/courses/course/tables.ts";
+import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
+import { quizQuestions, quizQuestionVersions } from "../../domains/courses/quizzes/tables.ts";
+import { quizQuestionCounts } from "../../domains/learning/tables.ts";
+import type { Read } from "../../platform/db/database.ts";
+import { wordsIn } from "../../platform/db/like.ts";
+import { listRepository } from "../../platform/db/list-repository.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
+import { isInView } from "./taught-courses-repository.ts";
+import type { TeachingView } from "./teaching-view.ts";
+
+/** The list of /instructor/quizzes. */
+export const taughtQuizzes = (view: TeachingView) =>
+  listRepository(taughtQuizzesList, {
+    table: quizzes,
+    id: quizzes.id,
+    where: ({ q, course }) =>
+      and(
+        isOfCourses(and(isInView(view), course === undefined ? undefined : eq(courses.id, Number(course)))),
+        q === undefined ? undefined : wordsIn(q, quizzes.title),
+      ),
+    orders: {
+      title: sql`lower(${quizzes.title})`,
+      attempts: quizzes.attemptCount,
+      pass_rate: sql`${quizzes.passedCount}::real / nullif(${quizzes.attemptCount}, 0)`,
+      updated_at: quizzes.updatedAt,
+    },
+    rows: selectTaughtQuizzes,
+    idOf: ({ id }) => id,
+  });
+
+/** Quizzes whose lesson is still in its course. */
+const isOfCourses = (condition: SQL | undefined): SQL => sql`exists (
+  select 1 from ${lessons} join ${modules} on ${modules.id} = ${lessons.moduleId} join ${courses} on ${courses.id} = ${modules.courseId}
+  where ${lessons.id} = ${quizzes.lessonId} and ${lessons.deletedAt} is null and ${modules.deletedAt} is null
+    and ${condition ?? sql`true`})`;
+
+async function selectTaughtQuizzes(db: Read, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const [rows, hardest] = await Promise.all([
+    selectPlaces(db).where(inArray(quizzes.id, [...ids])),
+    findHardest(db, ids),
+  ]);
+  return rows.map((row) => ({ ...row, hardest: hardest.get(row.id) ?? null }));
+}
+
+export type TaughtQuizRow = Awaited<ReturnType<typeof selectTaughtQuizzes>>[number];
+
+const selectPlaces = (db: Read) =>
+  db
+    .select({
+      id: quizzes.id,
+      title: quizzes.title,
+      passScore: quizzes.passScore,
+      attemptCount: quizzes.attemptCount,
+      passedCount: quizzes.passedCount,
+      scoreSum: quizzes.scoreSum,
+      learnerCount: quizzes.learnerCount,
+      updatedAt: quizzes.updatedAt,
+      lesson: { id: lessons.id, module_id: modules.id, title: lessons.title },
+      course: { id: courses.id, title: courses.title },
+      questions: sql<number>`(select count(*)::int from ${quizQuestions}
+        where ${quizQuestions.quizId} = ${quizzes.id} and ${quizQuestions.deletedAt} is null)`,
+    })
+    .from(quizzes)
+    .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), isNull(lessons.deletedAt)))
+    .innerJoin(modules, and(eq(modules.id, lessons.moduleId), isNull(modules.deletedAt)))
+    .innerJoin(courses, eq(courses.id, modules.courseId))
+    .$dynamic();
+
+export type QuizPlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
+
+/** A quiz of the courses of a view, or null. */
+export async function findQuizInView(db: Read, view: TeachingView, id: number): Promise<QuizPlaceRow | null> {
+  const [row] = await selectPlaces(db).where(and(eq(quizzes.id, id), isInView(view)));
+  return row ?? null;
+}
+
+/** The question of each quiz that the smallest part answered rightly, of those that it asks now. */
+async function findHardest(db: Read, quizIds: readonly number[]) {
+  const result = await db.execute(sql`
+    select distinct on (q.quiz_id) q.quiz_id, q.id, v.question, sum(c.right_count)::float / sum(c.asked) as share
+    from quiz_questions q join quiz_question_counts c on c.question_id = q.id
+      join quiz_question_versions v on v.question_id = q.id and v.version = q.version
+    where q.quiz_id = any(${sql.param([...quizIds])}::bigint[]) and q.deleted_at is null
+    group by q.quiz_id, q.id, v.question having sum(c.right_count) < sum(c.asked)
+    order by q.quiz_id, share, q.id`);
+  return new Map(
+    rowsOf(result).map((row) => [
+      Number(row["quiz_id"]),
+      { id: Number(row["id"]), question: String(row["question"]), share: Number(row["share"]) },
+    ]),
+  );
+}
+
+/** Learners who have an attempt open and never closed one. */
+export async function countFirstOpen(db: Read, quizId: number): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::int as n from quiz_attempts a
+    where a.quiz_id = ${quizId} and a.state = 'open' and not a.preview and not exists (
+      select 1 from quiz_attempts c
+      where c.quiz_id = a.quiz_id and c.user_id = a.user_id and c.state = 'closed' and not c.preview)`);
+  return Number(rowsOf(result)[0]?.["n"] ?? 0);
+}
+
+/** Versions of the questions of a quiz with what was counted of them, retired ones last, the newest version of each first. */
+export const findCountedVersions = (db: Read, quizId: number) =>
+  db
+    .select({
+      id: quizQuestions.id,
+      position: quizQuestions.position,
+      type: quizQuestionVersions.type,
+      question: quizQuestionVersions.question,
+      options: quizQuestionVersions.options,
+      correctOptions: quizQuestionVersions.correctOptions,
+      asked: quizQuestionCounts.asked,
+      rightCount: quizQuestionCounts.rightCount,
+      picks: quizQuestionCounts.picks,
+    })
+    .from(quizQuestions)
+    .innerJoin(quizQuestionVersions, eq(quizQuestionVersions.questionId, quizQuestions.id))
+    .leftJoin(
+      quizQuestionCounts,
+      and(
+        eq(quizQuestionCounts.questionId, quizQuestions.id),
+        eq(quizQuestionCounts.version, quizQuestionVersions.version),
+      ),
+    )
+    .where(
+      and(
+        eq(quizQuestions.quizId, quizId),
+        or(eq(quizQuestionVersions.version, quizQuestions.version), isNotNull(quizQuestionCounts.asked)),
+      ),
+    )
+    .orderBy(sql`${quizQuestions.position} nulls last`, asc(quizQuestions.id), desc(quizQuestionVersions.version));
