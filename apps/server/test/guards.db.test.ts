@@ -169,6 +169,8 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "DELETE /api/courses/:id": 404,
   "PUT /api/courses/:id/outline": 404,
   "POST /api/courses/:id/duplicate": 404,
+  "POST /api/modules/:id/duplicate": 404,
+  "POST /api/lessons/:id/duplicate": 404,
   "POST /api/courses/:id/lessons/bulk": 404,
   "POST /api/quizzes/:id/questions/bulk": 404,
   "GET /api/instructor/courses/:id/stats": 404,

@@ -51,6 +51,8 @@ export const auditActions = {
   "module.changed": "Changed a module",
   "module.deleted": "Deleted a module",
   "course.duplicated": "Copied a course",
+  "module.duplicated": "Copied a module",
+  "lesson.duplicated": "Copied a lesson",
   "outline.pasted": "Added modules and lessons from a text",
   "questions.pasted": "Added questions from a text",
   "lesson.created": "Created a lesson",

@@ -1,6 +1,7 @@
 import type { EndpointTable } from "../core/endpoint.ts";
 import { captionEndpoints } from "./endpoints-captions.ts";
 import { categoryEndpoints } from "./endpoints-categories.ts";
+import { copyEndpoints } from "./endpoints-copies.ts";
 import { courseEndpoints } from "./endpoints-courses.ts";
 import { instructorEndpoints } from "./endpoints-instructors.ts";
 import { outlineEndpoints } from "./endpoints-outline.ts";
@@ -9,6 +10,7 @@ import { quizEndpoints } from "./endpoints-quizzes.ts";
 export const coursesEndpoints = {
   ...courseEndpoints,
   ...outlineEndpoints,
+  ...copyEndpoints,
   ...captionEndpoints,
   ...quizEndpoints,
   ...categoryEndpoints,

@@ -1,6 +1,7 @@
 import type { coursesEndpoints } from "@pavane/contract/courses/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { copyRoutes } from "./copies/routes.ts";
 import { courseRoutes } from "./course-routes.ts";
 import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
@@ -10,6 +11,7 @@ import { quizRoutes } from "./quizzes/routes.ts";
 export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpoints> => ({
   ...courseRoutes(deps),
   ...outlineRoutes(deps),
+  ...copyRoutes(deps),
   ...captionRoutes(deps),
   ...quizRoutes(deps),
   ...categoryRoutes(deps),

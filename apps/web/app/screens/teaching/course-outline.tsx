@@ -1,31 +1,10 @@
-import { useState } from "react";
-import { AdministrationDialog } from "../../features/courses/components/administration-dialog.tsx";
-import { CourseModules } from "../../features/courses/components/course-modules.tsx";
-import type { OpenDialog } from "../../features/courses/components/open-dialog.ts";
+import { OutlineEditor } from "../../features/courses/outline/outline-editor.tsx";
 import type { Course } from "../../features/courses/queries.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 
 /** Modules, lessons and quizzes; those who may change the course do it here. */
-export function CourseOutline({ course }: { course: Course }) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  if (!course.can.edit) return <Titles course={course} />;
-  return (
-    <>
-      <CourseModules course={course} onOpen={setDialog} />
-      {dialog === null ? null : (
-        <AdministrationDialog
-          dialog={dialog}
-          course={course}
-          mayChooseInstructor={course.can.choose_instructor}
-          onOpen={setDialog}
-          onClose={() => setDialog(null)}
-          onCourseCreated={() => setDialog(null)}
-          onCourseDeleted={() => setDialog(null)}
-        />
-      )}
-    </>
-  );
-}
+export const CourseOutline = ({ course }: { course: Course }) =>
+  course.can.edit ? <OutlineEditor course={course} /> : <Titles course={course} />;
 
 /** For those who only teach it. */
 function Titles({ course }: { course: Course }) {

@@ -20,6 +20,8 @@ export function Menu({ trigger, children, align = "end", defaultOpen, label }: M
     if (!open && button.current) rememberMenuButton(button.current);
   };
   const onCloseAutoFocus = (event: Event) => {
+    // A field that an entry has opened keeps the focus it took.
+    if (document.activeElement?.matches("input, textarea")) return event.preventDefault();
     if (!escaped.current) return;
     escaped.current = false;
     event.preventDefault();

@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { courses } from "../course/tables.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
 import { quizQuestions, quizQuestionVersions } from "../quizzes/tables.ts";
 
-/** A course as it is stored, with what is in it now. */
-export interface StoredCourse {
-  readonly course: typeof courses.$inferSelect;
+/** What is in a course now, or a part of it. */
+export interface StoredOutline {
   readonly modules: readonly (typeof modules.$inferSelect)[];
   readonly lessons: readonly (typeof lessons.$inferSelect)[];
   readonly quizzes: readonly (typeof quizzes.$inferSelect)[];
@@ -18,18 +17,39 @@ export interface StoredCourse {
   }[];
 }
 
+/** A course as it is stored. */
+export interface StoredCourse extends StoredOutline {
+  readonly course: typeof courses.$inferSelect;
+}
+
 export async function findStoredCourse(db: Read, id: number): Promise<StoredCourse | null> {
   const [course] = await db.select().from(courses).where(eq(courses.id, id));
   if (course === undefined) return null;
-  const inCourse = await db
+  return { course, ...(await findStoredModules(db, eq(modules.courseId, id))) };
+}
+
+/** One module with its lessons. */
+export const findStoredModule = (db: Read, id: number): Promise<StoredOutline> =>
+  findStoredModules(db, eq(modules.id, id));
+
+async function findStoredModules(db: Read, where: SQL): Promise<StoredOutline> {
+  const found = await db
     .select()
     .from(modules)
-    .where(and(eq(modules.courseId, id), isNull(modules.deletedAt)))
+    .where(and(where, isNull(modules.deletedAt)))
     .orderBy(asc(modules.position));
+  return { modules: found, ...(await findStoredLessons(db, inArray(lessons.moduleId, idsOf(found)))) };
+}
+
+/** One lesson with its quiz. */
+export const findStoredLesson = (db: Read, id: number): Promise<Omit<StoredOutline, "modules">> =>
+  findStoredLessons(db, eq(lessons.id, id));
+
+async function findStoredLessons(db: Read, where: SQL): Promise<Omit<StoredOutline, "modules">> {
   const inModules = await db
     .select()
     .from(lessons)
-    .where(and(inArray(lessons.moduleId, idsOf(inCourse)), isNull(lessons.deletedAt)))
+    .where(and(where, isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position));
   const ofLessons = await db
     .select()
@@ -47,7 +67,7 @@ export async function findStoredCourse(db: Read, id: number): Promise<StoredCour
     )
     .where(and(inArray(quizQuestions.quizId, idsOf(ofLessons)), isNull(quizQuestions.deletedAt)))
     .orderBy(asc(quizQuestions.position));
-  return { course, modules: inCourse, lessons: inModules, quizzes: ofLessons, questions };
+  return { lessons: inModules, quizzes: ofLessons, questions };
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
@@ -67,46 +87,57 @@ export async function insertCourseLike(
 ): Promise<number> {
   const { id: _id, visible: _visible, ratingStars: _stars, ratingScore: _score, search: _search, ...columns } = course;
   const fresh = { ratingSum: 0, ratingCount: 0, enrolmentCount: 0, learnersEver: 0, recentEnrolments: 0 };
-  const first = { version: 1, outlineVersion: 1, searchText: "", createdAt: now, updatedAt: now };
   const rows = await tx
     .insert(courses)
-    .values({ ...columns, ...fresh, ...first, ...own })
+    .values({ ...columns, ...fresh, ...first(now), outlineVersion: 1, searchText: "", ...own })
     .returning({ id: courses.id });
   return requireRow(rows, "insert returned nothing").id;
 }
 
 type Place = { readonly courseId: number; readonly now: Date };
 
-/** Writes modules, lessons, quizzes and questions like others into a new course. Rows of one statement come back in its order. */
-export async function insertOutlineLike(tx: Tx, stored: StoredCourse, { courseId, now }: Place): Promise<void> {
-  const first = { version: 1, createdAt: now, updatedAt: now };
-  if (stored.modules.length === 0) return;
-  const writtenModules = await tx
+/** Writes modules with all that is in them like others into a course; returns their ids. Rows of one statement come back in its order. */
+export async function insertOutlineLike(tx: Tx, stored: StoredOutline, { courseId, now }: Place): Promise<number[]> {
+  if (stored.modules.length === 0) return [];
+  const written = await tx
     .insert(modules)
-    .values(stored.modules.map(({ id: _id, ...module }) => ({ ...module, courseId, ...first })))
+    .values(stored.modules.map(({ id: _id, ...module }) => ({ ...module, courseId, ...first(now) })))
     .returning({ id: modules.id });
-  if (stored.lessons.length === 0) return;
-  const newModules = pairs(stored.modules, writtenModules);
-  const writtenLessons = await tx
+  await insertLessonsLike(tx, stored, { moduleOf: pairs(stored.modules, written), now });
+  return idsOf(written);
+}
+
+const first = (now: Date) => ({ version: 1, createdAt: now, updatedAt: now });
+
+/** The same for lessons with their quizzes. */
+export async function insertLessonsLike(
+  tx: Tx,
+  stored: Omit<StoredOutline, "modules">,
+  { moduleOf, now }: { readonly moduleOf: (id: number) => number; readonly now: Date },
+): Promise<number[]> {
+  if (stored.lessons.length === 0) return [];
+  const written = await tx
     .insert(lessons)
     .values(
-      stored.lessons.map((lesson) => ({ ...lessonLike(lesson), moduleId: newModules(lesson.moduleId), ...first })),
+      stored.lessons.map((lesson) => ({ ...lessonLike(lesson), moduleId: moduleOf(lesson.moduleId), ...first(now) })),
     )
     .returning({ id: lessons.id });
-  if (stored.quizzes.length === 0) return;
-  const newLessons = pairs(stored.lessons, writtenLessons);
-  const writtenQuizzes = await tx
-    .insert(quizzes)
-    .values(
-      stored.quizzes.map(({ id: _id, ...quiz }) => ({
-        ...quiz,
-        lessonId: newLessons(quiz.lessonId),
-        ...first,
-        ...uncounted,
-      })),
-    )
-    .returning({ id: quizzes.id });
-  await insertQuestionsLike(tx, stored.questions, pairs(stored.quizzes, writtenQuizzes), now);
+  if (stored.quizzes.length > 0) {
+    const newLessons = pairs(stored.lessons, written);
+    const writtenQuizzes = await tx
+      .insert(quizzes)
+      .values(
+        stored.quizzes.map(({ id: _id, ...quiz }) => ({
+          ...quiz,
+          lessonId: newLessons(quiz.lessonId),
+          ...first(now),
+          ...uncounted,
+        })),
+      )
+      .returning({ id: quizzes.id });
+    await insertQuestionsLike(tx, stored.questions, pairs(stored.quizzes, writtenQuizzes), now);
+  }
+  return idsOf(written);
 }
 
 /** Nobody has attempted a copy. */

@@ -12,6 +12,7 @@ import { lockForAuthoring } from "../course/authorize-course.ts";
 import { decideChoices } from "../course/decide-choices.ts";
 import { refuseAsset } from "../course/refuse-values.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { copyTitle } from "./copy-title.ts";
 import { findStoredCourse, insertCourseLike, insertOutlineLike, type StoredCourse } from "./copy-repository.ts";
 
 type DuplicateRefusal = Refusal<
@@ -57,14 +58,6 @@ export function duplicateCourse(
     });
     return copy;
   });
-}
-
-const longestTitle = 200;
-
-/** "Tendu (copy)", never longer than a title may be. */
-function copyTitle(title: string): string {
-  const suffix = " (copy)";
-  return title.slice(0, longestTitle - suffix.length) + suffix;
 }
 
 /** Whether the person may use a video; addresses of other sites are everybody's. */

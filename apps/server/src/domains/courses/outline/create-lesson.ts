@@ -1,5 +1,6 @@
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
+import { placeholderText } from "@pavane/contract/courses/outline-text";
 import type { NewLesson } from "@pavane/contract/courses/requests";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -16,7 +17,10 @@ import { bumpOutline, insertLesson } from "./outline-changes-repository.ts";
 import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
 
-/** Adds a lesson and returns its id. Those at or after its position move down by one. */
+/**
+ * Adds a lesson and returns its id. Those at or after its position move down by one. A text that says that it is being
+ * written is a placeholder until it is changed.
+ */
 export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLesson) {
   const { db, clock, markdown, learning } = deps;
   const type = sent.type ?? "text";
@@ -44,6 +48,7 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
       ...columnsOf(sent, lessonColumns),
       ...written,
       ...htmlValues(written, rendered),
+      isPlaceholder: type === "text" && content.value === placeholderText,
       moduleId: place.id,
       position: order.length + 1,
       createdAt: now,

@@ -1,8 +1,9 @@
-import { AlignLeft, CircleHelp, Pencil, Play, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { CourseLesson, CourseModule } from "../queries.ts";
 import { counted } from "../../../catalogue/counted.ts";
+import { LessonTypeIcon } from "../outline/lesson-type-icon.tsx";
 import type { ShowDialog } from "./open-dialog.ts";
 
 interface LessonRowProps {
@@ -14,15 +15,11 @@ interface LessonRowProps {
 /** One lesson with what can be done to it; on phones the actions are on a separate line. */
 export function LessonRow({ module, lesson, onOpen }: LessonRowProps) {
   const { id, position, title, type } = lesson;
-  const { icon: Icon, name } = lessonTypes[type];
   const quiz = lesson.quizzes[0];
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-dashed border-line py-1.5 text-meta first:border-t-0">
       <span className="tabular w-6 shrink-0 text-soft">{position}</span>
-      <span className="shrink-0 text-soft" title={name}>
-        <Icon aria-hidden className="size-4" />
-        <span className="sr-only">{name}</span>
-      </span>
+      <LessonTypeIcon type={type} />
       <span className="min-w-0 flex-1 basis-48 pl-1">
         {title}
         {quiz ? (
@@ -83,9 +80,3 @@ function LessonQuizButtons({ lesson, onOpen }: Omit<LessonRowProps, "module">) {
     </span>
   );
 }
-
-const lessonTypes = {
-  text: { icon: AlignLeft, name: "Text" },
-  video: { icon: Play, name: "Video" },
-  quiz: { icon: CircleHelp, name: "Quiz" },
-} satisfies Record<CourseLesson["type"], { icon: typeof Play; name: string }>;

@@ -2,8 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
+import { comeNear } from "../../../ui/focus/take-focus.ts";
+import { useSearchState } from "../../../ui/search/search-state.ts";
 import { FeatureGate } from "../components/feature-gate.tsx";
 import { LoadEditCourse } from "../forms/load-edit-course.tsx";
+import { OutlineEditor } from "../outline/outline-editor.tsx";
 import { courseQuery } from "../queries.ts";
 
 /** The form of a course in the instructor area; those who only teach it are led to its page there. */
@@ -17,11 +20,24 @@ export const meta = privateMeta("Edit Course");
 
 function Edit({ id }: { id: number }) {
   const { data } = useQuery(courseQuery(id));
+  const [search] = useSearchState();
+  const section = search.get("section");
   const back = paths.taughtCourse(id);
   if (data && !data.can.teach) return <Navigate to={paths.taughtCourses()} replace />;
   return (
     <FeatureGate feature="course_administration" leaveTo={back}>
-      {data && !data.can.edit ? <Navigate to={back} replace /> : <LoadEditCourse id={id} back={back} />}
+      {data && !data.can.edit ? (
+        <Navigate to={back} replace />
+      ) : (
+        <div className="grid max-w-[860px] gap-8">
+          <LoadEditCourse id={id} back={back} />
+          {data ? (
+            <div ref={section === "outline" ? comeNear : null}>
+              <OutlineEditor course={data} />
+            </div>
+          ) : null}
+        </div>
+      )}
     </FeatureGate>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
-import { sendOnLeave } from "../send-on-leave.ts";
+import { sendOnLeave } from "../../../api/send-on-leave.ts";
 import type { SendReport, WatchReport } from "../player/use-watch-log.ts";
 import { lessonQuery, refreshStanding } from "../queries.ts";
 import type { CourseStanding, LessonPageData } from "../shapes.ts";

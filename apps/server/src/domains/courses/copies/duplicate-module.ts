@@ -1,0 +1,46 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { lockForAuthoring } from "../course/authorize-course.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { maxLessons, maxModules } from "../outline-limits.ts";
+import { bumpOutline } from "../outline/outline-changes-repository.ts";
+import { countLessons, findModule, findModuleIds } from "../outline/outline-repository.ts";
+import { modules } from "../outline/tables.ts";
+import { savePositions } from "../positions-repository.ts";
+import { changedPositions, insertInOrder } from "../positions.ts";
+import { copyTitle } from "./copy-title.ts";
+import { findStoredModule, insertOutlineLike } from "./copy-repository.ts";
+
+/** Copies a module with its lessons and quizzes right behind it and returns the copy's id. */
+export function duplicateModule({ db, clock, learning }: CoursesDeps, actor: Actor, id: number) {
+  const now = clock.now();
+  return db.write(async (tx) => {
+    const before = await findModule(tx, id);
+    if (before === null) return refuse(coursesErrors.module_not_found);
+    const course = await lockForAuthoring(tx, actor, before.courseId, coursesErrors.module_not_found);
+    if (isRefusal(course)) return course;
+    const order = await findModuleIds(tx, course.id);
+    if (!order.includes(id)) return refuse(coursesErrors.module_not_found);
+    const stored = await findStoredModule(tx, id);
+    if (order.length >= maxModules) return invalidField("id", `A course has at most ${maxModules} modules`);
+    if ((await countLessons(tx, course.id)) + stored.lessons.length > maxLessons)
+      return invalidField("id", `A course has at most ${maxLessons} lessons`);
+    const title = copyTitle(before.title);
+    const last = stored.modules.map((module) => ({ ...module, title, position: order.length + 1 }));
+    const written = await insertOutlineLike(tx, { ...stored, modules: last }, { courseId: course.id, now });
+    const copy = requireRow(written, "insert returned nothing");
+    const wanted = insertInOrder(order, copy, order.indexOf(id) + 2);
+    await savePositions(tx, modules, changedPositions([...order, copy], wanted));
+    await bumpOutline(tx, course.id, now);
+    await recordAudit(tx, {
+      action: "module.duplicated",
+      target: { type: "module", id: copy, name: title },
+      after: { copy_of: id },
+    });
+    await learning.outlineChanged(tx, course.id);
+    return copy;
+  });
+}
