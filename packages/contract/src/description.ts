@@ -66,6 +66,7 @@ import * as quizzesOfTeachers from "./screens/schema-quizzes.ts";
 import * as screensOfTeachers from "./screens/schema-teaching.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
 import * as termsOfStaff from "./screens/schema-terms.ts";
+import * as due from "./screens/schema-due.ts";
 import * as screens from "./screens/schema.ts";
 import * as danceStyles from "./site/schema-dance-styles.ts";
 import * as sitePages from "./site/schema-pages.ts";
@@ -142,6 +143,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   payouts,
   payoutsOfStaff,
   screens,
+  due,
   audit,
   ownMatters,
   screensOfStaff,

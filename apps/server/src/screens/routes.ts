@@ -6,6 +6,7 @@ import { presentAuditRow } from "./audit/present-audit.ts";
 import { auditStore } from "./audit/audit-repository.ts";
 import { createAdminDashboard } from "./figures/admin-dashboard.ts";
 import { getDashboardAreas } from "./dashboard-areas.ts";
+import { getDueList } from "./due-list.ts";
 import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
@@ -27,6 +28,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
   return {
     getHome: ({ actor }) => getHome(actor, deps),
     getDashboardAreas: ({ actor }) => getDashboardAreas(actor, deps),
+    getDueList: ({ actor }) => getDueList(deps, actor),
     getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
     getAdminOverview: ({ actor }) => adminOverview(actor),
     getAdminDashboard: ({ actor, query }) => adminDashboard(actor, query),

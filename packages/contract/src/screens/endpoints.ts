@@ -9,6 +9,7 @@ import { ownMattersEndpoints } from "./endpoints-own-matters.ts";
 import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
 import { teachingScreensEndpoints } from "./endpoints-teaching.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
+import { dueList } from "./schema-due.ts";
 import { dashboardAreas, home, searchAnswer, searchQuery, userDashboard } from "./schema.ts";
 
 export const screensEndpoints = {
@@ -37,6 +38,13 @@ export const screensEndpoints = {
     summary: "The learner's day",
     access: "member",
     answer: userDashboard,
+  }),
+  getDueList: endpoint({
+    method: "GET",
+    path: "/api/me/due",
+    summary: "What waits for a learner: certificates that end soon, quizzes that were begun",
+    access: "member",
+    answer: dueList,
   }),
   getAdminOverview: endpoint({
     method: "GET",

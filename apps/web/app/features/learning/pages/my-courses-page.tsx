@@ -10,6 +10,7 @@ import { FilterBar } from "../../../ui/search/filter-bar.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Tabs } from "../../../ui/display/tabs.tsx";
+import { DueList } from "../components/due-list.tsx";
 import { MyCourseCard } from "../components/my-course-card.tsx";
 import { myCoursesQuery, type MyCoursesSearch } from "../queries.ts";
 import type { MyCourses } from "../shapes.ts";
@@ -41,6 +42,7 @@ export default function MyCoursesPage() {
       <h1 tabIndex={-1} className="display-page">
         My courses
       </h1>
+      <DueList />
       <div className="mt-7">
         <Tabs
           label="My courses"

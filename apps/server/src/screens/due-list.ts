@@ -1,0 +1,34 @@
+import { dayMs } from "@pavane/contract/core/durations";
+import { expiryNoticeDays, type DueList } from "@pavane/contract/screens/schema-due";
+import type { Actor } from "../platform/http/actor.ts";
+import { findExpiring, findOpenAttempts } from "./due-repository.ts";
+import type { ScreenDeps } from "./ports.ts";
+
+/** What waits for somebody who learns: quizzes they began, then certificates that end soon. */
+export async function getDueList(
+  { db: { read }, clock }: Pick<ScreenDeps, "db" | "clock">,
+  { id: userId }: Actor,
+): Promise<DueList> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + expiryNoticeDays * dayMs);
+  const [attempts, expiring] = await Promise.all([
+    findOpenAttempts(read, userId, now),
+    findExpiring(read, userId, { now, until }),
+  ]);
+  return {
+    data: [
+      ...attempts.map(({ id, at, quizId, title, moduleId, courseId }) => ({
+        kind: "quiz_open" as const,
+        course_id: courseId,
+        module_id: moduleId,
+        quiz_id: quizId,
+        attempt_id: id,
+        title,
+        at: at?.toISOString() ?? null,
+      })),
+      ...expiring.flatMap(({ id, title, at }) =>
+        at === null ? [] : [{ kind: "certificate_expires" as const, certificate_id: id, title, at: at.toISOString() }],
+      ),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { id, timestamp } from "../core/fields.ts";
+
+/** How many days before its end a certificate is named among what is due. */
+export const expiryNoticeDays = 60;
+
+/** What waits for somebody who learns, the most urgent first. */
+export const dueList = z.object({
+  data: z.array(
+    z.discriminatedUnion("kind", [
+      z.object({
+        /** A certificate that still counts and ends within 60 days. */
+        kind: z.literal("certificate_expires"),
+        certificate_id: id,
+        title: z.string(),
+        at: timestamp,
+      }),
+      z.object({
+        /** An attempt at a quiz that was begun and not submitted; `at` is its deadline, null without one. */
+        kind: z.literal("quiz_open"),
+        course_id: id,
+        module_id: id,
+        quiz_id: id,
+        attempt_id: id,
+        title: z.string(),
+        at: timestamp.nullable(),
+      }),
+    ]),
+  ),
+});
+
+export type DueList = z.infer<typeof dueList>;
