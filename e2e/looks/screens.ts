@@ -255,6 +255,18 @@ export const screens: readonly Screen[] = [
     open: ({ course }) => `/instructor/courses/${course}?tab=reviews`,
   },
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
+  {
+    route: "/instructor/courses/:id/lessons/:lessonId/edit",
+    as: "admin",
+    open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,
+  },
+  {
+    route: "/instructor/courses/:id/lessons/:lessonId/edit",
+    as: "admin",
+    state: "with its history",
+    open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,
+    act: press("History"),
+  },
   { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },
   {
     route: "/instructor/students",

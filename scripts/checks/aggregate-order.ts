@@ -8,7 +8,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   messages: ["outbox", "contact"],
   media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],
   identity: ["accounts", "company", "roles", "profiles", "sessions", "guests", "credentials", "registration", "people"],
-  courses: ["course", "outline", "quizzes", "copies", "catalogue", "categories", "instructors"],
+  courses: ["course", "outline", "writing", "quizzes", "copies", "catalogue", "categories", "instructors"],
   resources: [
     "checks",
     "categories",

@@ -226,6 +226,9 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/lessons": { body: { ...texts, content: "Stand tall.", module_id: moduleId } },
     "PATCH /api/lessons/:id": { body: texts },
     "PATCH /api/lessons/:id/captions": { body: { lang: "en" } },
+    "POST /api/lessons/:id/files": uploadForm([{ name: "file", value: Buffer.from("%PDF-1.7"), fileName: "a.pdf" }]),
+    "POST /api/lessons/:id/preview": { body: { content: "Stand tall." } },
+    "POST /api/lessons/:id/revisions/:revisionId/restore": { body: { version: 1 } },
     "POST /api/quizzes": { body: { ...texts, lesson_id: lessonId } },
     "PATCH /api/quizzes/:id": { body: texts },
     "PUT /api/quizzes/:id/order": { body: { ids: [1] } },
@@ -285,6 +288,8 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   const path = definition.path
     .replace(":fileId", String(ids[":fileId"]))
     .replace(":lessonId", String(ids[":lessonId"]))
+    .replace(":revisionId", "1")
+    .replace(/:file$/, `${"0f".repeat(16)}.pdf`)
     .replace(":itemType/:itemId", `resource/${id}`)
     .replace(":n", `${ids[":fileId"]}-1`);
   return path.replace(/:(id|serial|publicId|code|token|key|group|tier|date)/, String(id)).replace(":role", "SELLER");

@@ -88,6 +88,7 @@ export const paths = {
   taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
   editTaughtCourse: (id: Id) => `/instructor/courses/${id}/edit`,
   taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
+  writeLesson: (course: Id, lesson: Id) => `/instructor/courses/${course}/lessons/${lesson}/edit`,
   students: (query: Query = {}) => withQuery("/instructor/students", query),
   taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),
   issueCertificates: (query: { course?: Id } = {}) => withQuery("/instructor/certificates/issue", query),

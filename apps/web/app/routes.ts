@@ -78,6 +78,7 @@ export default [
       route("certificates/:certificateId", "features/certificates/pages/certificate-page.tsx"),
       route("dashboard/user", "screens/user-dashboard-page.tsx"),
       route("multi-dashboard", "screens/multi-dashboard-page.tsx"),
+      route("instructor/courses/:id/lessons/:lessonId/edit", "features/courses/pages/lesson-editor-page.tsx"),
       layout("screens/instructor-layout.tsx", [
         route("instructor", "screens/instructor-dashboard-page.tsx"),
         route("instructor/dashboard", "screens/instructor-dashboard-page.tsx", { id: "instructor-dashboard" }),

@@ -20,6 +20,7 @@ import * as transfers from "./courses/requests-instructors.ts";
 import * as courseRequests from "./courses/requests.ts";
 import * as captions from "./courses/schema-captions.ts";
 import * as instructors from "./courses/schema-instructors.ts";
+import * as writing from "./courses/schema-writing.ts";
 import * as courses from "./courses/schema.ts";
 import * as accountRequests from "./identity/requests.ts";
 import * as roleRequests from "./identity/requests-roles.ts";
@@ -94,6 +95,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   media,
   courses,
   captions,
+  writing,
   instructors,
   transfers,
   courseRequests,

@@ -1,4 +1,6 @@
+import { isRefusal } from "@pavane/contract/core/errors";
 import type { Body } from "@pavane/contract/routes";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Media } from "../domains/media/index.ts";
 import type { SampleApi } from "./sample-api.ts";
@@ -10,6 +12,8 @@ export interface LoadContext {
   readonly people: ReadonlyMap<string, number>;
   /** Field values of the sample videos by key, for example `media:1`. */
   readonly videos: ReadonlyMap<string, string>;
+  /** Addresses of the sample files, each with its facts, as links hold them. */
+  readonly files: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, number>;
 }
 
@@ -59,6 +63,21 @@ export async function loadCourse(context: LoadContext, course: SampleCourse): Pr
   return created.id;
 }
 
+/** Files that lessons place in their texts as `sample-file:<key>`. */
+const lessonFiles = { "any-hall": "./market/material/files/substitute-any-hall.pdf" } as const;
+
+/** Takes in the files of lessons. */
+export async function loadLessonFiles(media: Pick<Media, "keepLessonFile">): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const [key, path] of Object.entries(lessonFiles)) {
+    const content = await readFile(fileURLToPath(new URL(path, import.meta.url)));
+    const stored = await media.keepLessonFile(null, { name: path, content });
+    if (isRefusal(stored)) throw new Error(`Sample data: ${path} was refused: ${stored.message}`);
+    files.set(key, `${stored.address} "${stored.facts}"`);
+  }
+  return files;
+}
+
 function courseBody({ people, videos, categories }: LoadContext, course: SampleCourse) {
   return {
     title: course.title,
@@ -92,7 +111,11 @@ type NotInTheStory =
   | "certificate_template_id"
   | "certificate_months";
 
-async function loadLesson({ author, videos }: LoadContext, moduleId: number, lesson: SampleLesson): Promise<void> {
+async function loadLesson(
+  { author, videos, files }: LoadContext,
+  moduleId: number,
+  lesson: SampleLesson,
+): Promise<void> {
   const { title, description, type, minutes } = lesson;
   const saved = await author("POST /api/lessons", {
     body: {
@@ -101,7 +124,7 @@ async function loadLesson({ author, videos }: LoadContext, moduleId: number, les
       type,
       // A film has the length of its file.
       minutes: type === "video" ? null : minutes,
-      content: type === "video" ? (videoAddress(videos, lesson.content) ?? lesson.content) : lesson.content,
+      content: type === "video" ? (videoAddress(videos, lesson.content) ?? lesson.content) : withFiles(files, lesson),
       moduleId,
       free_preview: lesson.freePreview ?? false,
     },
@@ -127,6 +150,9 @@ async function loadQuiz(author: SampleApi, lessonId: number, quiz: SampleQuiz): 
     await author("POST /api/quiz-questions", { body });
   }
 }
+
+const withFiles = (files: ReadonlyMap<string, string>, { content }: SampleLesson): string =>
+  content.replace(/sample-file:([\w-]+)/g, (whole, key: string) => files.get(key) ?? whole);
 
 function videoAddress(videos: ReadonlyMap<string, string>, value: string | null): string | null {
   const key = value === null ? null : /^sample-video:(.+)$/.exec(value)?.[1];

@@ -19,7 +19,7 @@ import { swingOutSocialDanceForSchools } from "./courses/swing-out-social-dance-
 import { tapRhythmBeforeSteps } from "./courses/tap-rhythm-before-steps.ts";
 import { loadBooking } from "./booking/load-booking.ts";
 import { sampleProfessionals } from "./booking/professionals.ts";
-import { loadCategories, loadCourse, loadVideos, type LoadContext } from "./load-courses.ts";
+import { loadCategories, loadCourse, loadLessonFiles, loadVideos, type LoadContext } from "./load-courses.ts";
 import { crowdStory } from "./crowd.ts";
 import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
@@ -91,7 +91,8 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await loadSettings(founder);
   const categories = await loadResourceCategories(founder);
   const videos = await loadVideos(app.domains.media, people.get("mireille.laurent") ?? 0);
-  const context = { people, videos, categories: await loadCategories(founder) };
+  const files = await loadLessonFiles(app.domains.media);
+  const context = { people, videos, files, categories: await loadCategories(founder) };
   const courses = await loadCourses(
     { ...context, admin: founder, creator: await signedIn(app, "creator", password) },
     clock,

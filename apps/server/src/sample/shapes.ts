@@ -28,7 +28,7 @@ export interface SampleLesson {
   title: string;
   description: string;
   type: "text" | "video" | "quiz";
-  /** Markdown for a text, an address or `sample-video:<key>` for a video, instructions for a quiz. */
+  /** Markdown for a text (files as `sample-file:<key>`), an address or `sample-video:<key>` for a video, instructions for a quiz. */
   content: string;
   minutes: number;
   freePreview?: boolean;

@@ -6,11 +6,13 @@ import { courseEndpoints } from "./endpoints-courses.ts";
 import { instructorEndpoints } from "./endpoints-instructors.ts";
 import { outlineEndpoints } from "./endpoints-outline.ts";
 import { quizEndpoints } from "./endpoints-quizzes.ts";
+import { writingEndpoints } from "./endpoints-writing.ts";
 
 export const coursesEndpoints = {
   ...courseEndpoints,
   ...outlineEndpoints,
   ...copyEndpoints,
+  ...writingEndpoints,
   ...captionEndpoints,
   ...quizEndpoints,
   ...categoryEndpoints,

@@ -4,6 +4,7 @@ export const coursesErrors = errorList({
   course_not_found: { status: 404, message: "This course does not exist." },
   module_not_found: { status: 404, message: "This module does not exist." },
   lesson_not_found: { status: 404, message: "This lesson does not exist." },
+  revision_not_found: { status: 404, message: "This version of the lesson is not kept any more." },
   quiz_not_found: { status: 404, message: "This quiz does not exist." },
   question_not_found: { status: 404, message: "This question does not exist." },
   category_not_found: { status: 404, message: "This category does not exist." },

@@ -124,6 +124,8 @@ export const lessonChanges = eitherSpelling(
     content: lessonMembers.content.optional(),
     module_id: lessonMembers.module_id.optional(),
     version,
+    /** An editor saves by itself: such saves of one sitting are one revision in the history. */
+    autosave: z.boolean().optional(),
   },
   orderAlias,
 );

@@ -4,6 +4,8 @@ import { idParams } from "../core/fields.ts";
 import { learningErrors } from "./errors.ts";
 import {
   completeAnswer,
+  lessonFileLink,
+  lessonFileParams,
   lessonMedia,
   lessonPage,
   mediaQuery,
@@ -13,7 +15,7 @@ import {
   progressBody,
 } from "./schema-lesson.ts";
 
-const { lesson_not_found, course_not_found, media_not_found, media_processing } = learningErrors;
+const { lesson_not_found, course_not_found, media_not_found, media_processing, file_not_found } = learningErrors;
 const { enrolment_required, module_locked, access_ended, rule_not_met } = learningErrors;
 const closed = [lesson_not_found, enrolment_required, module_locked, access_ended] as const;
 /** Guests may open free previews only. */
@@ -38,6 +40,15 @@ export const lessonEndpoints = {
     query: mediaQuery,
     answer: lessonMedia,
     errors: [...closedToGuests, media_not_found, media_processing],
+  }),
+  openLessonFile: endpoint({
+    method: "GET",
+    path: "/api/lessons/:id/files/:file",
+    summary: "Address of a file in a lesson's text, signed for two hours, for those who may open the lesson",
+    access: "public",
+    params: lessonFileParams,
+    answer: lessonFileLink,
+    errors: [...closedToGuests, file_not_found],
   }),
   getPreviewMedia: endpoint({
     method: "GET",

@@ -11,6 +11,7 @@ export const learningErrors = errorList({
   note_not_found: { status: 404, message: "This note does not exist." },
   review_not_found: { status: 404, message: "This review does not exist." },
   user_not_found: { status: 404, message: "No account uses this e-mail." },
+  file_not_found: { status: 404, message: "This file is not in the lesson any more." },
   media_not_found: { status: 404, message: "There is no video here." },
   payment_required: { status: 402, message: "Buy this course to enrol." },
   enrolment_required: { status: 403, message: "Enrol in this course to open this lesson." },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lessonTypes } from "../courses/choices.ts";
-import { id, timestamp } from "../core/fields.ts";
+import { id, idParams, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lessonStates, openedAs, playerRates } from "./choices.ts";
 import { lessonLink } from "./schema-enrolment.ts";
@@ -104,6 +104,11 @@ export const lessonMedia = z.object({
   duration: z.number().nullable(),
   captions: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string(), is_default: z.boolean() })),
 });
+
+export const lessonFileParams = idParams.extend({ file: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/) });
+
+/** Address of a file placed in a lesson's text, good until `expires_at`. */
+export const lessonFileLink = z.object({ url: z.string(), expires_at: timestamp });
 
 const second = z
   .number({ error: "Enter seconds" })

@@ -35,4 +35,15 @@ export const upload = z.object({
   duration_ms: z.int().nullable(),
 });
 
+/** A file that was stored for a lesson; its address goes into the text. */
+export const lessonFile = z.object({
+  address: z.string(),
+  /** What its author called it, without the ending. */
+  title: z.string(),
+  kind: z.enum(["audio", "document"]),
+  /** For example "PDF, 214 kB". */
+  facts: z.string(),
+});
+
 export type Upload = z.infer<typeof upload>;
+export type LessonFile = z.infer<typeof lessonFile>;

@@ -9,6 +9,7 @@ import type { LearningPort } from "./learning-port.ts";
 export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" | "markdown" | "baseUrl"> {
   readonly media: Pick<
     Media,
+    | "keepLessonFile"
     | "removeAsset"
     | "removeUploads"
     | "keepPicture"

@@ -1,6 +1,6 @@
 import { courseCategories } from "./tables.ts";
 import { courses } from "./course/tables.ts";
-import { lessons, modules, quizzes } from "./outline/tables.ts";
+import { lessonRevisions, lessons, modules, quizzes } from "./outline/tables.ts";
 
 /** Columns that may contain pictures and videos. */
 export const fileColumns = [
@@ -14,5 +14,7 @@ export const fileColumns = [
   lessons.description,
   lessons.content,
   lessons.backAssetId,
+  lessonRevisions.description,
+  lessonRevisions.content,
   quizzes.description,
 ] as const;

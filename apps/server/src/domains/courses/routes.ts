@@ -7,11 +7,13 @@ import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import { captionRoutes, outlineRoutes } from "./outline/routes.ts";
 import { quizRoutes } from "./quizzes/routes.ts";
+import { writingRoutes } from "./writing/routes.ts";
 
 export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpoints> => ({
   ...courseRoutes(deps),
   ...outlineRoutes(deps),
   ...copyRoutes(deps),
+  ...writingRoutes(deps),
   ...captionRoutes(deps),
   ...quizRoutes(deps),
   ...categoryRoutes(deps),

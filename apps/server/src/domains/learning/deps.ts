@@ -8,6 +8,6 @@ import type { CourseCompletions } from "./completions-port.ts";
 export interface LearningDeps extends Pick<Platform, "db" | "clock" | "jobs" | "log" | "limiter" | "baseUrl"> {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail">;
-  readonly media: Pick<Media, "findPlayable">;
+  readonly media: Pick<Media, "findPlayable" | "signLessonFile">;
   readonly completions: CourseCompletions;
 }

@@ -1,3 +1,4 @@
+import type { LessonFile } from "@pavane/contract/media/schema";
 import { mediaEndpoints } from "@pavane/contract/media/endpoints";
 import type { Refusal } from "@pavane/contract/core/errors";
 import type { FastifyInstance } from "fastify";
@@ -13,6 +14,8 @@ import { importPicture } from "./pictures/import-picture.ts";
 import { importAsset, type ImportedParts } from "./videos/import-asset.ts";
 import { mediaJobs } from "./jobs.ts";
 import { findPlayable, type Playable } from "./videos/playable.ts";
+import type { FormFile } from "./files/read-form.ts";
+import type { StorageOwner } from "./storage/keep-file.ts";
 import { removeUploads } from "./storage/remove-files.ts";
 import { removeAsset } from "./videos/remove-asset.ts";
 import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
@@ -20,6 +23,7 @@ import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/k
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
 import { chooseCaptions, removeCaptions, saveCaptions } from "./videos/save-captions.ts";
 import type { FileColumns } from "./cleanup/uses-repository.ts";
+import { keepLessonFile, signLessonFile } from "./files/lesson-files.ts";
 import { privateFiles, type PrivateFiles } from "./files/private-files.ts";
 import { serveUploads } from "./files/serve-uploads.ts";
 import { signLink } from "./videos/signatures.ts";
@@ -47,6 +51,13 @@ export interface Media extends DomainParts {
   importPicture(content: Uint8Array, ownerId: number): Promise<string>;
   /** Imports a file of this machine as a ready video; returns the asset's id. */
   importAsset(file: string, ownerId: number | null, parts?: ImportedParts): Promise<number>;
+  /** A file that an author places in a lesson's text; without an owner it counts towards no storage. */
+  keepLessonFile(
+    owner: StorageOwner | null,
+    file: Pick<FormFile, "name" | "content">,
+  ): Promise<LessonFile | Refusal<"storage_full" | "file_type">>;
+  /** Its address for a viewer, 0 for guests; null when there is no such file. Who may open it the caller has decided. */
+  signLessonFile(name: string, viewerId: number): Promise<{ url: string; expiresAt: Date } | null>;
   /** Captions of a video in a language, as WebVTT. */
   saveCaptions(
     assetId: number,
@@ -90,6 +101,8 @@ export function createMedia(
     findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
     importPicture: (content, ownerId) => importPicture(platform, content, ownerId),
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
+    keepLessonFile: (owner, file) => keepLessonFile(platform, owner, file),
+    signLessonFile: (name, viewerId) => signLessonFile(platform, name, viewerId),
     saveCaptions: (assetId, lang, content) => saveCaptions(platform, assetId, lang, content),
     removeCaptions: (assetId, lang) => removeCaptions(platform, assetId, lang),
     chooseCaptions: (assetId, lang) => chooseCaptions(platform, assetId, lang),

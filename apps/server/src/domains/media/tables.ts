@@ -47,8 +47,8 @@ export const mediaAssets = pgTable(
   ],
 );
 
-/** What is in `resources` is served by nobody but its domain. */
-export const fileFolders = ["images", "files", "resources"] as const;
+/** What is in `resources` is served by nobody but its domain, what is in `lessons` by signed addresses only. */
+export const fileFolders = ["images", "files", "resources", "lessons"] as const;
 
 /** Pictures and documents that were uploaded, or fetched from another site. */
 export const storedFiles = pgTable(

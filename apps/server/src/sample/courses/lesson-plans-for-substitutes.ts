@@ -47,6 +47,10 @@ This short course gives you a one-page plan that works in other hands, a registe
 
 Your own choreography in eight-count shorthand. A substitute cannot read it and will not admit it. Write *music: track 4, let them show what they have* instead.
 
+## An example
+
+[Any hall, no music](sample-file:any-hall)
+
 ## Try it
 
 Give your page to a colleague from another style. If they ask more than one question, the page is not finished.`,

@@ -1,7 +1,7 @@
 import { commonErrors, invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { LessonChanges } from "@pavane/contract/courses/requests";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { columnsOf, valuesBefore } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -14,6 +14,8 @@ import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findLesson, findLessonIds, findModule, type LessonPlace } from "./outline-repository.ts";
 import { bumpOutline, moveLesson, saveLesson } from "./outline-changes-repository.ts";
+import { recordRevision } from "./lesson-revisions.ts";
+import type { RevisionTexts } from "./revisions-repository.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
@@ -46,14 +48,9 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     if (unfit) return unfit;
     const wrongModule = await refuseModule(tx, place, sent.module_id);
     if (wrongModule) return wrongModule;
-    const target = { type: "lesson", id, name: lesson.title };
-    await recordAudit(tx, {
-      action: "lesson.changed",
-      target,
-      before: valuesBefore(lesson, sent, { ...lessonColumns, content: "content", type: "type" }),
-      after: sent,
-    });
     const values = changedValues(lesson, sent, written, rendered);
+    const sameSitting = await keepHistory(tx, actor, lesson, { values, at: now, autosave: sent.autosave ?? false });
+    await recordChange(tx, lesson, sent, sameSitting);
     if (Object.keys(values).length > 0) await saveLesson(tx, id, { ...values, updatedAt: now });
     const stayed = !(await moveWithinCourse(tx, lesson, sent));
     await (stayed ? touchCourse(tx, course.id, now) : bumpOutline(tx, course.id, now));
@@ -63,13 +60,52 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
   });
 }
 
+type Values = Partial<typeof lessons.$inferInsert>;
+
+/** Keeps what the lesson now says in its history; returns whether it is a further save of the same sitting. */
+async function keepHistory(
+  tx: Tx,
+  actor: Actor,
+  lesson: LessonPlace["lesson"],
+  { values, at, autosave }: { values: Values; at: Date; autosave: boolean },
+): Promise<boolean> {
+  const { title, description, type, content, isPlaceholder, updatedAt } = lesson;
+  const before = { title, description, type, content };
+  const now = {
+    title: values.title ?? title,
+    description: values.description ?? description,
+    type: values.type ?? type,
+    content: values.content ?? content,
+  };
+  if (isSameRevision(before, now)) return false;
+  const written = { lessonId: lesson.id, userId: actor.id, now, before: { ...before, isPlaceholder, updatedAt } };
+  return recordRevision(tx, { ...written, at, autosave });
+}
+
+const isSameRevision = (one: RevisionTexts, other: RevisionTexts): boolean =>
+  one.title === other.title &&
+  one.description === other.description &&
+  one.type === other.type &&
+  one.content === other.content;
+
+/** Saves that an editor makes by itself are one act for each sitting; what was written is in the lesson's history. */
+async function recordChange(tx: Tx, lesson: LessonPlace["lesson"], sent: LessonChanges, sameSitting: boolean) {
+  if (sameSitting) return markUnchanged();
+  await recordAudit(tx, {
+    action: "lesson.changed",
+    target: { type: "lesson", id: lesson.id, name: lesson.title },
+    before: valuesBefore(lesson, sent, { ...lessonColumns, content: "content", type: "type" }),
+    after: sent,
+  });
+}
+
 /** Columns that a request changes, besides the lesson's place. */
 const changedValues = (
   lesson: LessonPlace["lesson"],
   sent: LessonChanges,
   written: LessonText,
   rendered: RenderedText,
-): Partial<typeof lessons.$inferInsert> => ({
+): Values => ({
   ...columnsOf(sent, lessonColumns),
   ...(written.content === lesson.content ? {} : contentValues(lesson, written.content)),
   ...(markdownOf(written) === markdownOf(lesson) ? {} : htmlValues(written, rendered)),

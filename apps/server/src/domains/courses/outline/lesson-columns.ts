@@ -16,4 +16,5 @@ export const lessonColumns = {
   filmed: "filmed",
   back_asset_id: "backAssetId",
   version: null,
+  autosave: null,
 } as const satisfies ColumnNames<NewLesson & LessonChanges, typeof lessons.$inferInsert>;

@@ -2,6 +2,7 @@ import { lessonTypes, filmedFrom, revealTimes } from "@pavane/contract/courses/c
 import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
+import { users } from "../../identity/accounts/tables.ts";
 import { courses } from "../course/tables.ts";
 
 export const positionMatchesDeletion = (position: AnyPgColumn, deletedAt: AnyPgColumn): SQL =>
@@ -79,6 +80,37 @@ export const lessons = pgTable(
       .where(sql`${table.backAssetId} is not null`),
   ],
 );
+
+/** What a lesson said before, and by whom: a row for each save, or for the saves of one sitting that an editor made by itself. */
+export const lessonRevisions = pgTable(
+  "lesson_revisions",
+  {
+    id: identityKey(),
+    lessonId: foreignKey()
+      .notNull()
+      .references(() => lessons.id, { onDelete: "cascade" }),
+    /** Null for what was there before there was a history, and when the account is gone. */
+    userId: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    type: text({ enum: lessonTypes }).notNull(),
+    content: text().notNull(),
+    words: integer().notNull(),
+    /** Saved by an editor itself, so that the next such save of the sitting goes into it. */
+    autosaved: boolean().notNull(),
+    begunAt: timestamptz().notNull(),
+    savedAt: timestamptz().notNull(),
+  },
+  (table) => [
+    check("lesson_revisions_type", isOneOf(table.type, lessonTypes)),
+    check("lesson_revisions_words", sql`${table.words} >= 0`),
+    check("lesson_revisions_times", sql`${table.begunAt} <= ${table.savedAt}`),
+    index("lesson_revisions_lesson").on(table.lessonId, table.id),
+    index("lesson_revisions_user").on(table.userId),
+  ],
+);
+
+export type LessonRevisionRow = typeof lessonRevisions.$inferSelect;
 
 /** The quiz of a lesson. Its questions are kept by the quizzes. */
 export const quizzes = pgTable(

@@ -77,6 +77,12 @@ export function prepareFindLessonAccess(db: Read) {
 
 export type LessonAccessRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareFindLessonAccess>>>>;
 
+/** Whether the text of a lesson names a file. */
+export async function isFileInLesson(db: Read, lessonId: number, address: string): Promise<boolean> {
+  const isNamed = sql`${lessons.type} <> 'video' and position(${address} in ${lessons.content}) > 0`;
+  return (await db.$count(lessons, and(eq(lessons.id, lessonId), isNamed))) > 0;
+}
+
 export interface Neighbour {
   readonly id: number;
   readonly module_id: number;

@@ -9,6 +9,7 @@ import type { LessonDeps } from "./lesson-deps.ts";
 import type { LearnerProgress } from "./finish-lesson.ts";
 import { presentProgress, presentLearnerProgress } from "./lesson-facts.ts";
 import { noteLessonRead } from "./note-lesson-read.ts";
+import { openLessonFile } from "./open-lesson-file.ts";
 import { reopenLesson } from "./reopen-lesson.ts";
 import { reportProgress } from "./report-progress.ts";
 import { findPlayer, savePlayer } from "./player-repository.ts";
@@ -18,6 +19,7 @@ import { viewLessonMedia, viewPreviewMedia } from "./view-media.ts";
 export const lessonRoutes = (deps: LessonDeps): Handlers<typeof lessonEndpoints> => ({
   getLesson: ({ actor, params }) => viewLesson(deps, actor, params.id),
   getLessonMedia: ({ actor, params, query }) => viewLessonMedia(deps, actor, params.id, query.view),
+  openLessonFile: ({ actor, params }) => openLessonFile(deps, actor, params.id, params.file),
   getPreviewMedia: ({ actor, params }) => viewPreviewMedia(deps, actor, params.id),
   reportProgress: ({ actor, params, body }) => reportProgress(deps, actor, params.id, body),
   noteLessonRead: async ({ actor, params }) => {

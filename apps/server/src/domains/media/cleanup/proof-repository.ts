@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { partKey } from "../uploads/start-upload.ts";
@@ -25,7 +25,7 @@ export async function findKnownVideoKeys(db: Read, keys: readonly string[]): Pro
   return rowsOf(result).map((row) => String(row["key"]));
 }
 
-/** Files that other domains keep, written down before a moment, by name. */
+/** Files that are not served by their names, written down before a moment, by name. */
 export const findPrivateFiles = (
   db: Read,
   { after, before, most }: { readonly after: string; readonly before: Date; readonly most: number },
@@ -33,6 +33,12 @@ export const findPrivateFiles = (
   db
     .select()
     .from(storedFiles)
-    .where(and(eq(storedFiles.folder, "resources"), gt(storedFiles.name, after), lt(storedFiles.createdAt, before)))
+    .where(
+      and(
+        inArray(storedFiles.folder, ["resources", "lessons"]),
+        gt(storedFiles.name, after),
+        lt(storedFiles.createdAt, before),
+      ),
+    )
     .orderBy(asc(storedFiles.name))
     .limit(most);

@@ -7,7 +7,7 @@ import { findNamedFiles, holdsNumbers, type FileColumns } from "./uses-repositor
 type Deps = Pick<Platform, "db" | "clock" | "files" | "log"> & { readonly columns: FileColumns };
 
 /** Where what is stored is known by its random name, and where videos with what belongs to them are known by their keys. */
-const namedFolders = ["images", "thumbnails", "files", "resources"] as const;
+const namedFolders = ["images", "thumbnails", "files", "resources", "lessons"] as const;
 const videoFolders = ["parts", "videos", "posters", "captions"] as const;
 /** What is being written now is younger. */
 const restMs = 24 * 3_600_000;
@@ -17,7 +17,7 @@ const maxLogged = 20;
 export interface Proof {
   /** Keys of bytes that nothing referred to, now deleted. */
   readonly removed: readonly string[];
-  /** Keys of files for buyers that are written down and not there. */
+  /** Keys of files of resources and lessons that are written down and not there. */
   readonly lost: readonly string[];
 }
 
@@ -41,7 +41,10 @@ export async function proveFiles(deps: Deps): Promise<Proof> {
   if (removed.length > 0)
     deps.log.warn({ removed: removed.length, keys: firstKeys(removed) }, "files that nothing knew of are gone");
   if (lost.length > 0)
-    deps.log.error({ lost: lost.length, keys: firstKeys(lost) }, "files of resources are not there any more");
+    deps.log.error(
+      { lost: lost.length, keys: firstKeys(lost) },
+      "files of resources or lessons are not there any more",
+    );
   return { removed, lost };
 }
 

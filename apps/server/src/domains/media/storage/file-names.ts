@@ -12,7 +12,7 @@ export const fileName = (path: string): string => path.slice(path.lastIndexOf("/
 /** Keys under which a known file is stored. */
 export function keysOfFile({ folder, name }: { folder: string; name: string }): string[] {
   const path = `${name.slice(0, 2)}/${name}`;
-  return folder === "resources" ? [`resources/${path}`] : keysOf(`/uploads/${folder}/${path}`);
+  return folder === "resources" || folder === "lessons" ? [`${folder}/${path}`] : keysOf(`/uploads/${folder}/${path}`);
 }
 
 /** Keys under which an uploaded address is stored; none when it is no address of ours. */

@@ -21,6 +21,19 @@ export async function insertFile(tx: Tx, values: NewRow<typeof storedFiles, "use
   await tx.insert(storedFiles).values(values);
 }
 
+/** What is known of a file in one of the folders; null when it is not there. */
+export async function findKeptFile(
+  db: Read,
+  name: string,
+  folder: StoredFileRow["folder"],
+): Promise<StoredFileRow | null> {
+  const rows = await db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.name, name), eq(storedFiles.folder, folder)));
+  return rows[0] ?? null;
+}
+
 export async function deleteFiles(tx: Tx, names: readonly string[]): Promise<void> {
   if (names.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.name, [...names]));
 }

@@ -1,7 +1,10 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import { lessonFileAddress, lessonFileKind, lessonFileName } from "@pavane/contract/media/lesson-files";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { storedMimes } from "../../../platform/file-types.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { keysOfFile } from "../storage/file-names.ts";
 import { isLanguage } from "./save-captions.ts";
 import { sendFile } from "../send-file.ts";
 import { isValidLink, type LinkQuery, type SignedThing } from "./signatures.ts";
@@ -12,9 +15,11 @@ type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: Lin
 interface Stored {
   readonly path: string;
   readonly mime: string;
+  /** Browsers save it instead of showing it: what an author brought is never run as a page of this site. */
+  readonly saved?: boolean;
 }
 
-/** Videos, posters and captions by signed address (specification of learning, section 2.3). */
+/** Videos, posters, captions and files of lessons by signed address (specification of learning, section 2.3). */
 export function deliverVideo(app: FastifyInstance, deps: Deps): void {
   const offer = (
     url: string,
@@ -40,6 +45,12 @@ export function deliverVideo(app: FastifyInstance, deps: Deps): void {
     if (asset === null || !isLanguage(lang)) return null;
     return { thing: { route: "c", asset, lang }, find: () => findCaptionFile(deps, asset, lang) };
   });
+  offer("/media/l/:name", ({ params }) => {
+    const name = params["name"] ?? "";
+    return lessonFileName(lessonFileAddress(name)) === null
+      ? null
+      : { thing: { route: "l", name }, find: async () => storedLessonFile(name) };
+  });
 }
 
 async function sendSigned(
@@ -53,7 +64,10 @@ async function sendSigned(
   const stored = await requested.find();
   const file = stored === null ? null : await files.open(stored.path);
   if (stored === null || file === null) throw refuse(commonErrors.not_found);
-  reply.header("cache-control", "private, max-age=7200");
+  if (stored.saved) reply.header("content-disposition", "attachment");
+  reply
+    .header("cache-control", "private, max-age=7200")
+    .header("content-security-policy", "default-src 'none'; sandbox");
   return sendFile(request, reply, file, { mime: stored.mime, etag: `"${stored.path.split("/").at(-1)}"` });
 }
 
@@ -72,6 +86,13 @@ async function findPoster({ db }: Deps, id: number): Promise<Stored | null> {
 async function findCaptionFile({ db }: Deps, id: number, lang: string): Promise<Stored | null> {
   const caption = await findCaption(db.read, id, lang);
   return caption === null ? null : { path: caption.path, mime: "text/vtt; charset=utf-8" };
+}
+
+function storedLessonFile(name: string): Stored | null {
+  const mime = storedMimes[name.slice(name.lastIndexOf(".") + 1)];
+  const [path] = keysOfFile({ folder: "lessons", name });
+  if (mime === undefined || path === undefined) return null;
+  return { path, mime, saved: lessonFileKind(name) === "document" };
 }
 
 /** The number before `ending`; null for anything else. */

@@ -3,11 +3,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** How long an address of a video works. */
 export const linkSeconds = 2 * 3600;
 
-/** What is signed: a video, its poster (`p`) or its captions in a language (`c`). */
+/** What is signed: a video, its poster (`p`), its captions in a language (`c`), or a file placed in a lesson (`l`). */
 export type SignedThing =
   | { readonly route: "v"; readonly asset: number }
   | { readonly route: "p"; readonly asset: number }
-  | { readonly route: "c"; readonly asset: number; readonly lang: string };
+  | { readonly route: "c"; readonly asset: number; readonly lang: string }
+  | { readonly route: "l"; readonly name: string };
 
 export interface LinkQuery {
   readonly u?: string | undefined;
@@ -37,6 +38,7 @@ const signature = (secret: Buffer, thing: SignedThing, viewer: string, expires: 
     .digest("base64url");
 
 function pathOf(thing: SignedThing): string {
+  if (thing.route === "l") return `/media/l/${thing.name}`;
   if (thing.route === "v") return `/media/v/${thing.asset}`;
   return thing.route === "p" ? `/media/p/${thing.asset}.jpg` : `/media/c/${thing.asset}/${thing.lang}.vtt`;
 }

@@ -70,5 +70,5 @@ const lessonBody = (values: LessonForm) =>
     minutes: values.minutes === "" ? null : Number(values.minutes),
   }) satisfies Complete<Body<"PATCH /api/lessons/:id">, Elsewhere>;
 
-/** Decided by the place of the form, added when saving, and chosen where the video is. */
-type Elsewhere = "module_id" | "version" | "filmed" | "back_asset_id";
+/** Decided by the place of the form, added when saving or by an editor that saves itself, and chosen where the video is. */
+type Elsewhere = "module_id" | "version" | "autosave" | "filmed" | "back_asset_id";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { RichText } from "../../../page/rich-text.tsx";
+import { LessonText } from "../../../media/lesson-text/lesson-text.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
@@ -26,7 +26,7 @@ export function LessonPreview({ lesson, onClose }: { lesson: CourseLesson; onClo
       {data?.lesson.type === "video" ? <VideoPreview id={lesson.id} title={lesson.title} /> : null}
       {data?.lesson.content_html && data.lesson.type !== "video" ? (
         <div className="-mr-2 max-h-[62vh] overflow-y-auto pr-2">
-          <RichText html={data.lesson.content_html} />
+          <LessonText lessonId={lesson.id} html={data.lesson.content_html} />
         </div>
       ) : null}
       {data?.lesson.is_placeholder ? <p className="text-soft">This lesson is being written.</p> : null}

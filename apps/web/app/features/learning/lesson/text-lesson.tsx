@@ -1,5 +1,5 @@
 import { unmetRuleText } from "@pavane/contract/learning/rules";
-import { RichText } from "../../../page/rich-text.tsx";
+import { LessonText } from "../../../media/lesson-text/lesson-text.tsx";
 import { useNoteRead } from "../queries.ts";
 import type { LessonPageData } from "../shapes.ts";
 import { MarkComplete } from "./mark-complete.tsx";
@@ -30,7 +30,7 @@ export function TextLesson({ page, records, onCompleted }: TextLessonProps) {
       : null;
   return (
     <>
-      <RichText html={lesson.content_html ?? ""} />
+      <LessonText lessonId={lesson.id} html={lesson.content_html ?? ""} />
       <div ref={end} aria-hidden className="h-px" />
       {quiz ? <QuizCard page={page} quiz={quiz} /> : null}
       {records ? (

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../layout/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { RichText } from "../../../page/rich-text.tsx";
+import { LessonText } from "../../../media/lesson-text/lesson-text.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
@@ -119,7 +119,7 @@ function LessonBody({ page, video, onCompleted }: LessonBodyProps) {
   if (lesson.type === "video")
     return <VideoLesson page={page} element={video} records={records} onCompleted={onCompleted} />;
   if (lesson.type === "text") return <TextLesson page={page} records={records} onCompleted={onCompleted} />;
-  return lesson.content_html ? <RichText html={lesson.content_html} /> : null;
+  return lesson.content_html ? <LessonText lessonId={lesson.id} html={lesson.content_html} /> : null;
 }
 
 function LessonSkeleton() {

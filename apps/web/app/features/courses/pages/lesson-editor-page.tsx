@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { ApiError } from "../../../api/api-error.ts";
+import { AccessDenied } from "../../../layout/access-denied.tsx";
+import { NotFound } from "../../../layout/not-found.tsx";
+import { privateMeta } from "../../../page/site.ts";
+import { paths } from "../../../paths.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { FeatureGate } from "../components/feature-gate.tsx";
+import { LessonEditor } from "../writing/lesson-editor.tsx";
+import { courseOutlineQuery, lessonToWriteQuery } from "../writing/queries.ts";
+
+export const meta = privateMeta("Lesson");
+
+const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,15}$/.test(text);
+
+/** The page on which a lesson is written, for the authors of its course. */
+export default function LessonEditorPage() {
+  const { id, lessonId } = useParams();
+  if (!isId(id) || !isId(lessonId)) return <NotFound />;
+  return (
+    <FeatureGate feature="course_administration" leaveTo={paths.taughtCourse(id)}>
+      <Opened key={lessonId} courseId={Number(id)} lessonId={Number(lessonId)} />
+    </FeatureGate>
+  );
+}
+
+/** The editor begins with what is stored now, and keeps to itself from then on. */
+function Opened({ courseId, lessonId }: { courseId: number; lessonId: number }) {
+  const [asked] = useState(() => Date.now());
+  const lesson = useQuery(lessonToWriteQuery(lessonId));
+  const course = useQuery(courseOutlineQuery(courseId));
+  const [begun, begin] = useState<typeof lesson.data>();
+  const isFresh = lesson.data && (lesson.dataUpdatedAt >= asked || !lesson.isFetching);
+  if (begun === undefined && isFresh) begin(lesson.data);
+  const failure = lesson.error ?? course.error;
+  if (begun && course.data) {
+    const isHere = course.data.modules.some(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+    return isHere ? <LessonEditor course={course.data} stored={begun} /> : <NotFound />;
+  }
+  if (failure instanceof ApiError && failure.status === 404) return <NotFound />;
+  if (failure instanceof ApiError && failure.status === 403)
+    return <AccessDenied whom="This page is only for instructors and admins." />;
+  if (failure) {
+    const retry = () => void Promise.all([lesson.refetch(), course.refetch()]);
+    return <ErrorState subject="The lesson" onRetry={retry} busy={lesson.isFetching || course.isFetching} />;
+  }
+  return (
+    <div className="page-gutter py-10">
+      <Loading label="Loading the lesson" className="mx-auto grid max-w-[68ch] gap-5">
+        <Skeleton className="h-11 w-2/3" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-72" />
+      </Loading>
+    </div>
+  );
+}

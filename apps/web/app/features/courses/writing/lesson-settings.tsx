@@ -1,0 +1,48 @@
+import { lessonTypeNames, lessonTypes } from "@pavane/contract/courses/choices";
+import { Select } from "../../../ui/form/select.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import type { LessonTextForm } from "./use-lesson-text.ts";
+
+/** What is said about a lesson beside its text. */
+export function LessonSettings({ of: { values, faults, set, lesson } }: { of: LessonTextForm }) {
+  return (
+    <div className="grid gap-5">
+      <Select
+        label="Type"
+        options={lessonTypes.map((value) => ({ value, label: lessonTypeNames[value] }))}
+        value={values.type}
+        error={faults.type}
+        onChange={({ target }) => {
+          const type = lessonTypes.find((one) => one === target.value);
+          if (type) set("type", type);
+        }}
+      />
+      <Switch
+        label="Free preview"
+        hint="Guests may open this lesson."
+        checked={values.free_preview}
+        onChange={({ target }) => set("free_preview", target.checked)}
+      />
+      <Switch
+        label="Required"
+        hint="Counts for the completion of the course."
+        checked={values.required}
+        onChange={({ target }) => set("required", target.checked)}
+      />
+      <TextField
+        label="Minutes"
+        optional
+        inputMode="numeric"
+        hint={
+          lesson.length_minutes === null || lesson.minutes !== null
+            ? "How long the lesson takes."
+            : `How long the lesson takes. Measured: ${lesson.length_minutes} min.`
+        }
+        value={values.minutes}
+        error={faults.minutes}
+        onChange={({ target }) => set("minutes", target.value)}
+      />
+    </div>
+  );
+}

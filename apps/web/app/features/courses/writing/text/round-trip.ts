@@ -1,0 +1,21 @@
+import { getSchema } from "@tiptap/core";
+import { MarkdownManager } from "@tiptap/markdown";
+import { Node } from "@tiptap/pm/model";
+import { Marked } from "marked";
+import { textExtensions } from "./text-extensions.ts";
+
+const marked = new Marked({ gfm: true, breaks: false });
+
+/** Whether a text comes out of the editor as learners see it now; one that would not is edited as plain text. */
+export function survivesEditor(markdown: string): boolean {
+  try {
+    const manager = new MarkdownManager({ extensions: [...textExtensions] });
+    const document = Node.fromJSON(getSchema([...textExtensions]), manager.parse(markdown));
+    document.check();
+    return htmlOf(manager.serialize(document.toJSON())) === htmlOf(markdown);
+  } catch {
+    return false;
+  }
+}
+
+const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false }).replace(/\s+/g, " ").trim();

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { id, timestamp } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+import { lessonTypes } from "./choices.ts";
+import { longTextField } from "./fields.ts";
+import { outlineLesson } from "./schema.ts";
+
+/** A lesson as its editor reads it. */
+export const lessonToWrite = z.object({
+  lesson: outlineLesson,
+  /** When anything of it was last saved. */
+  saved_at: timestamp,
+});
+
+export const textToPreview = eitherSpelling({ content: longTextField("Content") });
+export const textPreview = z.object({
+  /** As learners would see it. */
+  content_html: z.string(),
+});
+
+/** The person who wrote; null when that is not known any more. */
+const writer = z.object({ id, name: z.string() }).nullable();
+
+const revisionMembers = {
+  id,
+  by: writer,
+  /** The sitting in which it was written: saves that an editor makes by itself are one revision. */
+  begun_at: timestamp,
+  saved_at: timestamp,
+  title: z.string(),
+  type: z.enum(lessonTypes),
+  words: z.int(),
+  /** Words more or fewer than in the revision before; null for the oldest that is kept. */
+  words_changed: z.int().nullable(),
+};
+
+export const lessonRevisionItem = z.object(revisionMembers);
+/** The newest first. */
+export const lessonRevisions = z.object({ data: z.array(lessonRevisionItem) });
+export const lessonRevision = z.object({
+  ...revisionMembers,
+  description: z.string(),
+  content: z.string(),
+  /** Null for the address of a video. */
+  content_html: z.string().nullable(),
+});
+
+/** The lesson as it is seen, so that nobody's newer words are replaced unseen. */
+export const revisionToRestore = eitherSpelling({ version: z.int().min(1) });
+
+export type LessonToWrite = z.infer<typeof lessonToWrite>;
+export type LessonRevision = z.infer<typeof lessonRevision>;
+export type LessonRevisionItem = z.infer<typeof lessonRevisionItem>;
