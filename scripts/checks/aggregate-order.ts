@@ -60,7 +60,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   access: ["decision", "enrolments", "entitlements"],
   learning: ["outline", "lessons", "notes", "accommodations", "attempts", "enrolments", "reviews"],
-  certificates: ["drawing", "certificate", "issuing"],
+  certificates: ["drawing", "templates", "certificate", "issuing"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
   subscriptions: [
     "plans",

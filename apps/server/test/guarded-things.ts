@@ -1,6 +1,8 @@
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.ts";
+import { houseDesign } from "@pavane/contract/certificates/house-design";
 import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
+import { aDesigner, aTemplate } from "./factories/templates.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
@@ -56,6 +58,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/quizzes": quizId,
     "/api/quiz-questions": quiz?.questionIds[0] ?? 0,
     "/api/certificates": await aCertificate(world, course.id, certified),
+    "/api/certificate-templates": await aTemplate(world, await aDesigner(world)),
     "/api/enrolments": learner.enrolmentId,
     "/api/uploads": upload.body.id,
     "/api/users": learner.id,
@@ -256,6 +259,10 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/reviews/:id/reply": { body: { body: words } },
     "POST /api/certificates": { body: { course_id: courseId, user_ids: [learner.id] } },
     "POST /api/certificates/:id/revoke": { body: { reason: "Because I can." } },
+    "POST /api/certificate-templates": { body: { name: "My studio" } },
+    "PATCH /api/certificate-templates/:id": { body: { name: "My studio", version: 1 } },
+    "POST /api/certificate-templates/:id/publish": { body: { version: 1 } },
+    "POST /api/certificate-templates/:id/drawings": { body: { design: houseDesign(), learners: ["Ada"] } },
     "POST /api/resources/:id/views": { body: { source: "store" } },
     "POST /api/resources/:id/download": { body: { file_id: fileId } },
     "POST /api/resources/:id/reviews": { body: { rating: 5, body: words } },

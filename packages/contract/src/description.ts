@@ -5,7 +5,9 @@ import * as bookingGroups from "./booking/schema-groups.ts";
 import * as bookingRequests from "./booking/requests.ts";
 import * as directory from "./booking/schema-directory.ts";
 import * as bookings from "./booking/schema.ts";
+import * as certificateDesigns from "./certificates/design.ts";
 import * as certificates from "./certificates/schema.ts";
+import * as certificateTemplates from "./certificates/template-schema.ts";
 import * as ordersOfStaff from "./checkout/schema-admin.ts";
 import * as carts from "./checkout/schema-cart.ts";
 import * as coupons from "./checkout/schema-coupon.ts";
@@ -128,6 +130,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   quizzes,
   reviews,
   certificates,
+  certificateDesigns,
+  certificateTemplates,
   payments,
   providerUnknowns,
   subscriptions,
@@ -215,7 +219,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   resources: "Class material: stores, resources, their review and what buyers say",
   booking: "Professionals, their services and hours, and what is booked with them",
   learning: "Enrolments, lessons, attempts and reviews",
-  certificates: "Issue, files and verification",
+  certificates: "Templates, issue, files and verification",
   payments: "Payments and events of the payment service",
   subscriptions: "Plans, subscriptions, their invoices and studio seats",
   checkout: "Carts, wish lists, coupons, orders, refunds and places",

@@ -1,4 +1,5 @@
 import { booked, findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
+import { mayChooseTemplate } from "../domains/certificates/index.ts";
 import type { CheckoutPorts } from "../domains/checkout/index.ts";
 import { courseStyleUses, type CoursesPorts } from "../domains/courses/index.ts";
 import {
@@ -65,6 +66,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
   courses: {
     learning: lazyPort(() => all().learning.forCourses),
     stores: { nameOf: nameOfStore },
+    templates: { mayChoose: mayChooseTemplate },
   },
   resources: {
     holders: resourceHolders,

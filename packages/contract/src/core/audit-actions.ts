@@ -136,6 +136,11 @@ export const auditActions = {
   "certificate.issued": "Issued a certificate",
   "certificate.revoked": "Revoked a certificate",
   "certificate.reissued": "Reissued a certificate",
+  "certificate_template.changed": "Changed a certificate template",
+  "certificate_template.published": "Published a certificate template",
+  "certificate_template.default": "Chose the default certificate template",
+  "certificate_template.retired": "Retired a certificate template",
+  "certificate_template.deleted": "Deleted a certificate template",
 
   "coupon.created": "Created a coupon",
   "coupon.changed": "Changed a coupon",

@@ -1,4 +1,5 @@
 import { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
+import { templatesEndpoints } from "@pavane/contract/certificates/endpoints-templates";
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CertificateItem } from "@pavane/contract/certificates/schema";
@@ -12,8 +13,11 @@ import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
 import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
 import { findShowing, findShown } from "./certificate/shown-repository.ts";
+import { templatesRoutes } from "./templates/routes.ts";
+import { createTemplatePictures } from "./templates/template-pictures.ts";
 import { certificatesOf } from "./certificate/certificates-repository.ts";
-import { certificateTemplateVersions } from "./tables.ts";
+import { certificateTemplates, certificateTemplateVersions } from "./tables.ts";
+export { mayChooseTemplate } from "./templates/may-choose-template.ts";
 export { certificatesOwners } from "./owners-repository.ts";
 
 export interface Certificates extends DomainParts {
@@ -39,9 +43,10 @@ export function createCertificates(
   const deps = {
     ...platform,
     random: (length: number) => randomBytes(length),
-    getSettings: (tx: Tx) => left.site.getSettings(tx),
+    getSettings: (tx?: Read) => left.site.getSettings(tx),
     queueMail: left.messages.queueMail,
     draw: createDrawings(platform),
+    pictures: createTemplatePictures(platform),
   };
   return {
     completed: (tx, completion) => issueAtCompletion(tx, deps, completion),
@@ -56,10 +61,15 @@ export function createCertificates(
       holdersAmong: (on, userIds) => findShowing(on, userIds, clock.now()),
     },
     jobs: [drawingsJob(platform)],
-    routes: (register) => register(certificatesEndpoints, certificatesRoutes(deps)),
-    fileColumns: [certificateTemplateVersions.design],
+    routes: (register) => {
+      register(certificatesEndpoints, certificatesRoutes(deps));
+      register(templatesEndpoints, templatesRoutes(deps));
+    },
+    fileColumns: [certificateTemplates.draft, certificateTemplateVersions.design],
     constraints: {
       certificates_one_standing: certificatesErrors.certificate_exists,
+      certificates_template_version_id_certificate_template_versions_id_fk: certificatesErrors.template_in_use,
+      courses_certificate_template_id_certificate_templates_id_fk: certificatesErrors.template_in_use,
       certificates_course_id_courses_id_fk: coursesErrors.course_in_use,
       enrolments_course_id_courses_id_fk: coursesErrors.course_in_use,
     },

@@ -1,3 +1,6 @@
+import { instructorAreaRoles } from "@pavane/contract/courses/roles";
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 /** Staff for the certificates of every course. */
@@ -18,3 +21,33 @@ export const mayManage = (actor: Actor, teaches: boolean): boolean => teaches ||
 
 export const maySee = (actor: Actor, { holderId, teaches }: CertificatePermissionFacts): boolean =>
   actor.id === holderId || mayManage(actor, teaches);
+
+/** Keeps the templates of the site and of everybody. */
+export const keepsTemplates = (actor: Actor): boolean => hasRole(actor, "CERTIFICATION_MANAGER", "ADMIN");
+
+/** Why somebody may make no templates: teaching roles do from level 20. */
+export function refuseDesigning(actor: Actor): Refusal<"forbidden" | "level_required"> | null {
+  if (keepsTemplates(actor)) return null;
+  if (!hasRole(actor, ...instructorAreaRoles)) return refuse(commonErrors.forbidden);
+  return refuseGated("certificate_templates", actor.level);
+}
+
+export const mayDesign = (actor: Actor): boolean =>
+  keepsTemplates(actor) || (hasRole(actor, ...instructorAreaRoles) && isOpenAt("certificate_templates", actor.level));
+
+export interface TemplatePermissionFacts {
+  /** Null for a template of the site. */
+  readonly ownerId: number | null;
+  readonly state: "draft" | "published" | "retired";
+}
+
+/** Those of the site once they are published, and one's own. */
+export const maySeeTemplate = (actor: Actor, { ownerId, state }: TemplatePermissionFacts): boolean =>
+  keepsTemplates(actor) || ownerId === actor.id || (ownerId === null && state === "published");
+
+export const ownsTemplate = (actor: Actor, { ownerId }: Pick<TemplatePermissionFacts, "ownerId">): boolean =>
+  keepsTemplates(actor) || ownerId === actor.id;
+
+/** May choose it for a course or a certificate. */
+export const mayUseTemplate = (actor: Actor, template: TemplatePermissionFacts): boolean =>
+  template.state === "published" && maySeeTemplate(actor, template);

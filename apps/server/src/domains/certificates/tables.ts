@@ -12,12 +12,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../platform/db/columns.ts";
+import { createdAt, foreignKey, identityKey, isOneOf, timestamptz, updatedAt } from "../../platform/db/columns.ts";
 import { courses } from "../courses/course/tables.ts";
 import { users } from "../identity/accounts/tables.ts";
-import type { TemplateDesign } from "./design.ts";
-
-const templateStates = ["draft", "published", "retired"] as const;
+import { templateStates } from "@pavane/contract/certificates/template-states";
+import type { PageDesign, TemplateDesign } from "@pavane/contract/certificates/design";
 
 export const certificateTemplates = pgTable(
   "certificate_templates",
@@ -28,11 +27,19 @@ export const certificateTemplates = pgTable(
     name: text().notNull(),
     state: text({ enum: templateStates }).notNull().default("draft"),
     isDefault: boolean().notNull().default(false),
+    /** What is worked on; null while nothing was changed since the first design of all. */
+    draft: jsonb().$type<PageDesign>(),
+    /** Counts changes, for those who meet in the editor. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("certificate_templates_state", sql`${table.state} in ('draft', 'published', 'retired')`),
+    check("certificate_templates_state", isOneOf(table.state, templateStates)),
+    check(
+      "certificate_templates_default",
+      sql`not ${table.isDefault} or (${table.state} = 'published' and ${table.ownerId} is null)`,
+    ),
     uniqueIndex("certificate_templates_one_default")
       .on(table.isDefault)
       .where(sql`${table.isDefault}`),

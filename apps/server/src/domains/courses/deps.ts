@@ -4,6 +4,7 @@ import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import type { StoresPort } from "../identity/index.ts";
 import type { LearningPort } from "./learning-port.ts";
+import type { TemplatesPort } from "./templates-port.ts";
 
 /** What the operations of this domain work with. */
 export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" | "markdown" | "baseUrl"> {
@@ -22,4 +23,5 @@ export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" |
   readonly site: Pick<Site, "getSettings" | "danceStyles" | "holdStyles">;
   readonly learning: LearningPort;
   readonly stores: StoresPort;
+  readonly templates: TemplatesPort;
 }

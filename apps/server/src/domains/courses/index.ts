@@ -22,6 +22,7 @@ import { getCourse } from "./catalogue/get-course.ts";
 import { getInstructor } from "./instructors/get-instructor.ts";
 import { coursesJobs } from "./jobs.ts";
 import type { LearningPort } from "./learning-port.ts";
+import type { TemplatesPort } from "./templates-port.ts";
 import { listCourses } from "./catalogue/list-courses.ts";
 import { maySeeCourse, mayTeach, refuseAuthoring } from "./permissions.ts";
 import { coursesRoutes } from "./routes.ts";
@@ -36,7 +37,7 @@ export { isTaughtBy } from "./course/taught-by-repository.ts";
 export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
 export { lessonLength } from "./outline/outline-repository.ts";
 export { courseStyleUses } from "./course/styles-repository.ts";
-export { findPermissionFacts, keepForLearners } from "./course/courses-repository.ts";
+export { findPermissionFacts, keepForLearners, moveCertificateTemplate } from "./course/courses-repository.ts";
 export type { PublishedId } from "./catalogue/public-repository.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/sale-repository.ts";
 
@@ -83,6 +84,8 @@ export interface CoursesPorts {
   readonly learning: LearningPort;
   /** The names of stores. */
   readonly stores: StoresPort;
+  /** Certificate templates that can be chosen. */
+  readonly templates: TemplatesPort;
 }
 
 /** Catalogue, courses with their outline, and the making of quizzes. */

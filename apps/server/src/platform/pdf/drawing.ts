@@ -40,7 +40,20 @@ export interface DrawnBox {
   readonly stroke: { readonly colour: string; readonly width: number } | null;
 }
 
-export type DrawingElement = DrawnText | DrawnPath | DrawnBox;
+/** A picture that fills its place; painters are given its content by name. */
+export interface DrawnPicture {
+  readonly kind: "picture";
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Contents of the pictures of a drawing, by name. */
+export type Pictures = ReadonlyMap<string, { readonly mime: "image/png" | "image/jpeg"; readonly content: Uint8Array }>;
+
+export type DrawingElement = DrawnText | DrawnPath | DrawnBox | DrawnPicture;
 
 /** A page in points (1/72 inch) from its upper left corner: what every painter draws, in this order. */
 export interface Drawing {

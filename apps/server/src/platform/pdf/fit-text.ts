@@ -42,7 +42,7 @@ export function fitOneLine(
 }
 
 /** The first typeface that lacks no letter, else the one that lacks the fewest. */
-function chooseFace(text: string, faces: TextFit["faces"], metrics: Metrics): Typeface {
+export function chooseFace(text: string, faces: TextFit["faces"], metrics: Metrics): Typeface {
   return faces.reduce((best, face) => (metrics.missing(text, face) < metrics.missing(text, best) ? face : best));
 }
 

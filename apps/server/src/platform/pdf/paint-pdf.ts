@@ -14,10 +14,11 @@ import {
   setGraphicsState,
   setTextMatrix,
   type PDFFont,
+  type PDFImage,
   type PDFPage,
   type RGB,
 } from "@cantoo/pdf-lib";
-import type { Drawing, DrawnText, Typeface } from "./drawing.ts";
+import type { Drawing, DrawnPicture, DrawnText, Pictures, Typeface } from "./drawing.ts";
 import { embedShapes, maxShapes } from "./embed-shapes.ts";
 import type { Fonts } from "./fonts.ts";
 import type { PlacedGlyph } from "./shape-line.ts";
@@ -34,6 +35,7 @@ export async function paintPdf(
   pages: readonly [Drawing, ...Drawing[]],
   fonts: Fonts,
   { author, madeAt }: PdfFacts,
+  pictures: Pictures = new Map(),
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.registerFontkit(subsetFontkit);
@@ -43,11 +45,13 @@ export async function paintPdf(
   document.setCreationDate(madeAt);
   document.setModificationDate(madeAt);
   const embedded = await embedFaces(document, pages, fonts);
+  const shown = await embedPictures(document, pictures);
   for (const drawing of pages) {
     const page = document.addPage([drawing.width, drawing.height]);
     for (const part of drawing.parts) {
       if (part.kind === "text" && part.face === "everyScript") paintShapes(page, part, fonts);
       else if (part.kind === "text") paintText(page, part, embedded, fonts);
+      else if (part.kind === "picture") paintPicture(page, part, shown);
       else paintShape(page, part, drawing.height);
     }
   }
@@ -70,7 +74,26 @@ async function embedFaces(
   return embedded;
 }
 
-function paintShape(page: PDFPage, part: Exclude<Drawing["parts"][number], DrawnText>, height: number): void {
+/** Each picture once, however many pages show it. */
+async function embedPictures(document: PDFDocument, pictures: Pictures): Promise<ReadonlyMap<string, PDFImage>> {
+  const embedded = new Map<string, PDFImage>();
+  for (const [name, { mime, content }] of pictures) {
+    embedded.set(name, await (mime === "image/png" ? document.embedPng(content) : document.embedJpg(content)));
+  }
+  return embedded;
+}
+
+function paintPicture(page: PDFPage, part: DrawnPicture, embedded: ReadonlyMap<string, PDFImage>): void {
+  const image = embedded.get(part.name);
+  const { x, y, width, height } = part;
+  if (image) page.drawImage(image, { x, y: page.getHeight() - y - height, width, height });
+}
+
+function paintShape(
+  page: PDFPage,
+  part: Exclude<Drawing["parts"][number], DrawnText | DrawnPicture>,
+  height: number,
+): void {
   const colours = {
     ...(part.fill === null ? {} : { color: colourOf(part.fill) }),
     ...(part.stroke === null ? {} : { borderColor: colourOf(part.stroke.colour), borderWidth: part.stroke.width }),

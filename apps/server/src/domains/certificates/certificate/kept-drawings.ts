@@ -6,8 +6,10 @@ import { createFileCache } from "../../../platform/kept-files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { createProcessQueue } from "../../../platform/process-queue.ts";
-import { templateDesign } from "../design.ts";
+import { templateDesign } from "@pavane/contract/certificates/design";
+import { dropJob } from "../drawing/drop-job.ts";
 import { certificateFormats, type CertificateFormat, type CertificateTask } from "../drawing/formats.ts";
+import { readPictures } from "../templates/picture-files.ts";
 import { printedFacts, stampOf } from "./present-certificate.ts";
 import { findDesign, type CertificateRow } from "./certificates-repository.ts";
 
@@ -44,7 +46,9 @@ export function createDrawings({
       if (limited) return limited;
       const design = templateDesign.parse(await findDesign(db.read, certificate.templateVersionId));
       const printed = printedFacts(certificate, baseUrl());
-      return drawing.run({ format, design, printed, stamp: stampOf(certificate), issuedAt: certificate.issuedAt });
+      const pictures = await readPictures(files, design);
+      const { issuedAt } = certificate;
+      return drawing.run({ format, design, pictures, printed, stamp: stampOf(certificate), issuedAt });
     });
     return isRefusal(content) ? content : { content, ...fileTypes[format](certificate.serial) };
   };
@@ -65,16 +69,14 @@ const fileTypes: Record<CertificateFormat, (serial: string) => Omit<Download, "c
   card: () => ({ mime: "image/png" }),
 };
 
-const jobName = "certificates.drop-drawings";
-
 /** What to send when a certificate's state changes: the drawings of the state it leaves are of no use any more. */
 export const dropDrawings = (left: CertificateRow, baseUrl: string): [name: string, data: { keys: string[] }] => [
-  jobName,
+  dropJob,
   { keys: certificateFormats.map((format) => keyOf(left, format, baseUrl)) },
 ];
 
 export const drawingsJob = ({ files }: Pick<Platform, "files">): Job<{ keys: string[] }> => ({
-  name: jobName,
+  name: dropJob,
   run: async ({ keys }) => {
     await Promise.all(keys.map((key) => files.remove(key)));
   },

@@ -1,9 +1,9 @@
 import { assert, property, string as anyString } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { defaultDesign } from "../design.ts";
+import { floorTrack } from "@pavane/contract/certificates/house-design";
 import type { Drawing, DrawnText } from "../../../platform/pdf/drawing.ts";
 import { loadFonts, type Fonts } from "../../../platform/pdf/fonts.ts";
-import { layOut, type Printed } from "./layout.ts";
+import { layOutFloorTrack, type Printed } from "./layout.ts";
 
 let fonts: Fonts;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const facts: Printed = {
 };
 
 const textsOf = (drawing: Drawing): DrawnText[] => drawing.parts.filter((part) => part.kind === "text");
-const layOutWith = (changes: Partial<Printed>) => layOut(defaultDesign, { ...facts, ...changes }, fonts);
+const layOutWith = (changes: Partial<Printed>) => layOutFloorTrack(floorTrack, { ...facts, ...changes }, fonts);
 
 test("every fact is on the page", () => {
   const words = textsOf(layOutWith({ expiresOn: "21 November 2028" })).map((part) => part.text);
@@ -60,7 +60,7 @@ test("whatever the name and the title, nothing leaves its place", { timeout: 60_
 
 test("a long name takes two lines before it becomes small", () => {
   const name = "Maximiliana Alexandra Bartholomäa von und zu Hohenlohe-Waldenburg";
-  const lines = textsOf(layOutWith({ learner: name })).filter((part) => part.colour === defaultDesign.colours.name);
+  const lines = textsOf(layOutWith({ learner: name })).filter((part) => part.colour === floorTrack.colours.name);
   expect(lines).toHaveLength(2);
   expect(lines.map((part) => part.text).join(" ")).toBe(name);
   expect(lines[0]?.size).toBeGreaterThan(24);
@@ -79,7 +79,7 @@ test.each([
 
 test("two dancers mirror each other", () => {
   const ends = layOutWith({}).parts.flatMap((part) =>
-    part.kind === "path" && part.fill === defaultDesign.colours.accent ? [part] : [],
+    part.kind === "path" && part.fill === floorTrack.colours.accent ? [part] : [],
   );
   const xs = ends.map((part) => (Number(/^M(-?[\d.]+)/.exec(part.d)?.[1]) + 8) * part.scale);
   expect(xs).toHaveLength(2);

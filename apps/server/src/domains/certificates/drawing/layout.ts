@@ -1,6 +1,7 @@
 import { studyText } from "@pavane/contract/core/time-texts";
-import type { TemplateDesign } from "../design.ts";
+import type { FloorTrackDesign } from "@pavane/contract/certificates/design";
 import type { Drawing, DrawingElement, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
+import { capital, leading } from "../../../platform/pdf/fit-block.ts";
 import { fitOneLine, fitText, type TextFit } from "../../../platform/pdf/fit-text.ts";
 import { floorTrack } from "./ornament.ts";
 import { qrPath } from "./qr-path.ts";
@@ -31,8 +32,8 @@ const qr = { size: 68, y: 436 };
 const ruleY = 446;
 
 /** Lays out a certificate: a pure function from design and facts to what the painters draw. */
-export function layOut(
-  design: TemplateDesign,
+export function layOutFloorTrack(
+  design: FloorTrackDesign,
   printed: Printed,
   metrics: Metrics,
   stamp: Stamp | null = null,
@@ -64,7 +65,7 @@ const displayFaces: TextFit["faces"] = ["display", "otherScripts", "text", "ever
 const small: TextFit = { faces: ["text", "otherScripts", "everyScript"], size: 12.5, smallest: 9, width: measure };
 
 /** The learner and the course they completed, centred on the page. */
-function statement({ colours, words }: TemplateDesign, printed: Printed, metrics: Metrics): DrawingElement[] {
+function statement({ colours, words }: FloorTrackDesign, printed: Printed, metrics: Metrics): DrawingElement[] {
   const issuer: TextFit = {
     faces: ["displayItalic", "otherScripts", "everyScript"],
     size: 27,
@@ -89,10 +90,6 @@ function statement({ colours, words }: TemplateDesign, printed: Printed, metrics
     metrics,
   );
 }
-
-const leading = 1.18;
-/** Height of a capital, in parts of the type size. */
-const capital = 0.71;
 
 /** Centred blocks below each other, the whole centred vertically in its space; with few blocks the gaps are larger. */
 function stack(blocks: readonly Block[], metrics: Metrics): DrawnText[] {
@@ -120,7 +117,7 @@ function stack(blocks: readonly Block[], metrics: Metrics): DrawnText[] {
 }
 
 /** Instructor, dates, and how to check it: a row under a rule, with the QR code at its end. */
-function particulars(colours: TemplateDesign["colours"], printed: Printed, metrics: Metrics): DrawingElement[] {
+function particulars(colours: FloorTrackDesign["colours"], printed: Printed, metrics: Metrics): DrawingElement[] {
   const qrX = margins.right - qr.size;
   const rowEnd = qrX - 26;
   const facts = [

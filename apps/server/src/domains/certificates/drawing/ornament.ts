@@ -15,7 +15,7 @@ const signDistance = 21;
  * along its edges until they meet at the head (Beauchamp and Feuillet's notation, as on covers).
  */
 export function floorTrack(width: number, height: number, colours: OrnamentColours): DrawnPath[] {
-  const left = throughAll(leftTrack(width, height)).map(({ x, y }) => ({ x: x / signScale, y: y / signScale }));
+  const left = throughAll(trackOn(width, height)).map(({ x, y }) => ({ x: x / signScale, y: y / signScale }));
   const right = left.map(({ x, y }) => ({ x: width / signScale - x, y }));
   return [...drawHalf(left, 1, colours), ...drawHalf(right, -1, colours)];
 }
@@ -49,6 +49,24 @@ function drawHalf(points: readonly Point[], firstSide: number, { track, accent }
     stroke(join(marks.map((mark) => mark.dot)), track, 3.2),
     moon,
   ].filter((part) => part.d !== "");
+}
+
+/** The page that the track was drawn for. */
+const drawnFor = { width: 841.89, height: 595.28 };
+/** Up to here from the edge the track keeps its form on every page. */
+const corner = 100;
+
+/** The track on a page of any size: its corners as they are, what lies between them stretched. */
+const trackOn = (width: number, height: number): Point[] =>
+  leftTrack(drawnFor.width, drawnFor.height).map(({ x, y }) => ({
+    x: stretched(x, drawnFor.width / 2, width / 2, 0),
+    y: stretched(y, drawnFor.height, height, corner),
+  }));
+
+function stretched(at: number, from: number, to: number, atEnd: number): number {
+  if (at <= corner || from === to) return at;
+  if (at >= from - atEnd) return to - (from - at);
+  return corner + ((at - corner) * (to - atEnd - corner)) / (from - atEnd - corner);
 }
 
 /** The left dancer's way in points of the page, from the foot to the head. */

@@ -11,6 +11,16 @@ export async function paintPng(svg: string, pageWidth: number): Promise<Uint8Arr
     .toBuffer();
 }
 
+const sampleWidth = 900;
+
+/** A small picture for a page. */
+export async function paintSample(svg: string, pageWidth: number): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg), { density: (72 * sampleWidth) / pageWidth })
+    .resize({ width: sampleWidth })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
 /** What sites that show links ask for. */
 const openGraph = { width: 1200, height: 630 };
 

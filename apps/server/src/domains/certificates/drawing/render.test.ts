@@ -3,7 +3,7 @@ import jsqr from "jsqr";
 import sharp from "sharp";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { defaultDesign } from "../design.ts";
+import { floorTrack } from "@pavane/contract/certificates/house-design";
 import type { CertificateFormat } from "./formats.ts";
 import type { Printed } from "./layout.ts";
 import { renderCertificate } from "./render.ts";
@@ -22,7 +22,7 @@ const facts = {
 };
 const issuedAt = new Date("2026-11-21T10:00:00Z");
 const render = (format: CertificateFormat, changes: Partial<Printed> = {}, stamp: Stamp | null = null) =>
-  renderCertificate({ format, design: defaultDesign, printed: { ...facts, ...changes }, stamp, issuedAt });
+  renderCertificate({ format, design: floorTrack, pictures: {}, printed: { ...facts, ...changes }, stamp, issuedAt });
 
 test("the PDF is one A4 page, landscape, and always the same bytes", async () => {
   const [first, second] = [await render("pdf"), await render("pdf")];

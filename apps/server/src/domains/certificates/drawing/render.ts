@@ -1,21 +1,67 @@
-import { loadFontsFor } from "../../../platform/pdf/fonts.ts";
-import type { CertificateTask } from "./formats.ts";
-import { layOut } from "./layout.ts";
+import type { TemplateDesign } from "@pavane/contract/certificates/design";
+import { loadFontsFor, type Fonts } from "../../../platform/pdf/fonts.ts";
 import { paintPdf } from "../../../platform/pdf/paint-pdf.ts";
-import { paintCard, paintPng } from "./paint-png.ts";
+import type { Drawing } from "../../../platform/pdf/drawing.ts";
+import type { CertificateSheet, CertificateTask, TriedDesign, TryTask } from "./formats.ts";
+import { layOutFloorTrack, type Printed } from "./layout.ts";
+import { loadPictures, type LoadedPictures } from "./load-pictures.ts";
+import { layersOf, layOutPage, pageInPoints } from "./page-layout.ts";
+import { paintCard, paintPng, paintSample } from "./paint-png.ts";
 import { paintSvg } from "./paint-svg.ts";
 
 /** A certificate as a file. The same task always gives the same picture. */
 export async function renderCertificate(task: CertificateTask): Promise<Uint8Array> {
-  const { format, design, printed, stamp, issuedAt } = task;
-  const fonts = await loadFontsFor(textsOf(task));
-  const drawing = layOut(design, printed, fonts, stamp);
-  if (format === "pdf") return paintPdf([drawing], fonts, { author: printed.issuer, madeAt: issuedAt });
-  const svg = paintSvg(drawing, fonts);
+  const { format, design, printed, issuedAt } = task;
+  const fonts = await loadFontsFor(textsOf(printed, design));
+  const pictures = await picturesOf(task, format === "pdf" || format === "png" ? "print" : "screen");
+  const drawing = layOut(task, fonts, pictures);
+  if (format === "pdf")
+    return paintPdf([drawing], fonts, { author: printed.issuer, madeAt: issuedAt }, pictures.contents);
+  const svg = paintSvg(drawing, fonts, pictures.contents);
   if (format === "svg") return Buffer.from(svg);
-  return format === "png" ? paintPng(svg, drawing.width) : paintCard(svg, drawing, design.colours.ground);
+  if (format === "png") return paintPng(svg, drawing.width);
+  return format === "sample" ? paintSample(svg, drawing.width) : paintCard(svg, drawing, groundOf(design));
 }
 
+/** A design as its parts, and whole with each of some names, as it will be printed. */
+export async function tryDesign({ design, pictures: files, samples }: TryTask): Promise<TriedDesign> {
+  const fonts = await loadFontsFor(samples.flatMap((printed) => textsOf(printed, design)));
+  const { sizes, contents } = await loadPictures(design, files, "screen");
+  const tools = { metrics: fonts, pictures: sizes };
+  const page = pageInPoints(design);
+  const paint = (title: string, parts: Drawing["parts"]) => paintSvg({ ...page, title, parts }, fonts, contents);
+  const drawn = samples.map((printed) => ({ printed, layers: layersOf(design, printed, tools) }));
+  return {
+    layers: (drawn[0]?.layers ?? []).map(({ part, elements }) => ({ part, svg: paint("", elements) })),
+    samples: drawn.map(({ printed, layers }) => ({
+      svg: paint(
+        `Certificate: ${printed.learner}`,
+        layers.flatMap(({ elements }) => elements),
+      ),
+      misfits: layers.flatMap(({ part, isTooSmall }) => (isTooSmall && part !== null ? [part] : [])),
+    })),
+  };
+}
+
+function layOut(sheet: CertificateSheet, fonts: Fonts, { sizes }: LoadedPictures): Drawing {
+  const { design, printed, stamp } = sheet;
+  if (design.layout === "floor-track") return layOutFloorTrack(design, printed, fonts, stamp);
+  return layOutPage(design, printed, { metrics: fonts, pictures: sizes }, stamp);
+}
+
+const picturesOf = async (
+  { design, pictures }: CertificateSheet,
+  purpose: "print" | "screen",
+): Promise<LoadedPictures> =>
+  design.layout === "page" ? loadPictures(design, pictures, purpose) : { sizes: new Map(), contents: new Map() };
+
+const groundOf = (design: TemplateDesign): string =>
+  design.layout === "page" ? design.background.colour : design.colours.ground;
+
 /** What people wrote, in any script. */
-const textsOf = ({ printed }: CertificateTask): string[] =>
-  [printed.issuer, printed.learner, printed.course, printed.instructor].filter((text) => text !== null);
+const textsOf = ({ issuer, learner, course, instructor }: Printed, design: TemplateDesign): string[] => [
+  ...[issuer, learner, course, instructor].filter((text) => text !== null),
+  ...(design.layout === "page"
+    ? design.parts.flatMap((part) => (part.kind === "text" ? part.text.split("\n") : []))
+    : []),
+];

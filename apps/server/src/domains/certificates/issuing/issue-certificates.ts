@@ -6,12 +6,12 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { mayManage } from "../permissions.ts";
+import { mayChooseTemplate } from "../templates/may-choose-template.ts";
 import { teaches } from "../certificate/teaches.ts";
 import {
   findCourseFacts,
   findLearners,
   findNewestCertificates,
-  findTemplateVersion,
   type CourseFacts,
   type LearnerFacts,
 } from "./issue-repository.ts";
@@ -45,7 +45,7 @@ export async function issueCertificates(
     if (!course) return refuse(certificatesErrors.course_not_found);
     if (!mayManage(actor, await teaches(tx, actor, course.id))) return refuse(commonErrors.forbidden);
     const templateId = request.template_id ?? undefined;
-    if (templateId !== undefined && (await findTemplateVersion(tx, templateId)) === null) {
+    if (templateId !== undefined && !(await mayChooseTemplate(tx, actor, templateId))) {
       return invalidField("template_id", "Choose a published template");
     }
     const order = { ...dates, by: actor.id, reason: request.reason?.trim() || null, templateId };

@@ -5,7 +5,6 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
-import type { TemplateDesign } from "../design.ts";
 import { certificates, certificateTemplates, certificateTemplateVersions } from "../tables.ts";
 
 export type NewCertificate = Omit<
@@ -97,16 +96,6 @@ export async function findTemplateVersion(db: Read, templateId: number | null): 
     .orderBy(desc(certificateTemplateVersions.version))
     .limit(1);
   return row?.id ?? null;
-}
-
-/** Adds the default template unless another transaction just did. */
-export async function insertDefaultTemplate(tx: Tx, name: string, design: TemplateDesign): Promise<void> {
-  const [template] = await tx
-    .insert(certificateTemplates)
-    .values({ name, ownerId: null, state: "published", isDefault: true })
-    .onConflictDoNothing()
-    .returning({ id: certificateTemplates.id });
-  if (template) await tx.insert(certificateTemplateVersions).values({ templateId: template.id, version: 1, design });
 }
 
 /** An id to come, needed where the old certificate must name the new one first. */

@@ -3,13 +3,11 @@ import { displayName, type NamedPerson } from "@pavane/contract/identity/person-
 import type { Tx } from "../../../platform/db/database.ts";
 import { isPrintable } from "../../../platform/pdf/printable.ts";
 import type { Settings } from "../../site/index.ts";
-import { defaultDesign } from "../design.ts";
 import { expiryOf } from "../certificate/expiry.ts";
 import { issuedMail, type MailDeps } from "./issued-mail.ts";
 import {
   findTemplateVersion,
   insertCertificate,
-  insertDefaultTemplate,
   isSerialTaken,
   takeCertificateId,
   type CourseFacts,
@@ -83,9 +81,6 @@ function printedName(person: NamedPerson): string {
 /** The version of a template in force; of the default one when it is not published any more. */
 async function templateVersionFor(tx: Tx, templateId: number | null): Promise<number> {
   const wanted = (await findTemplateVersion(tx, templateId)) ?? (await findTemplateVersion(tx, null));
-  if (wanted !== null) return wanted;
-  await insertDefaultTemplate(tx, "Floor track", defaultDesign);
-  const made = await findTemplateVersion(tx, null);
-  if (made === null) throw new Error("the default certificate template is missing");
-  return made;
+  if (wanted === null) throw new Error("the default certificate template is missing");
+  return wanted;
 }

@@ -12,6 +12,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { refuseAuthoring } from "../permissions.ts";
 import { refuseText } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
+import { refuseTemplate } from "./refuse-template.ts";
 import { refuseValues, refuseVideos } from "./refuse-values.ts";
 import { lockForAuthoring } from "./authorize-course.ts";
 import { findPermissionFacts, findWholeCourse, saveCourse } from "./courses-repository.ts";
@@ -34,6 +35,9 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     const invalid = await refuseValues(tx, sent, course);
     if (invalid) return invalid;
     const stood = await findWholeCourse(tx, id);
+    const present = stood?.certificateTemplateId ?? null;
+    const wrong = await refuseTemplate(tx, deps, actor, { sent: sent.certificate_template_id, present });
+    if (wrong) return wrong;
     const styles = sent.dance_styles && chooseStyles(held, "name", sent.dance_styles, stood?.danceStyles ?? []);
     if (styles === null) return invalidField("dance_styles", danceStyleTexts.choose);
     const values = { ...courseValues({ ...sent, image_url: picture, dance_styles: styles }), ...choices };

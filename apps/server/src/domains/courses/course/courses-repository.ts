@@ -184,6 +184,11 @@ export async function saveCourse(tx: Tx, id: number, values: CourseValues): Prom
     .where(eq(courses.id, id));
 }
 
+/** Courses that use a template go on with another. */
+export async function moveCertificateTemplate(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.update(courses).set({ certificateTemplateId: to }).where(eq(courses.certificateTemplateId, from));
+}
+
 export async function eraseCourse(tx: Tx, id: number): Promise<void> {
   await tx.delete(courses).where(eq(courses.id, id));
 }

@@ -9,6 +9,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { refuseCreating } from "../permissions.ts";
 import { refuseText } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
+import { refuseTemplate } from "./refuse-template.ts";
 import { refuseValues, refuseVideos } from "./refuse-values.ts";
 import { insertCourse } from "./courses-repository.ts";
 
@@ -36,6 +37,8 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
     if (styles === null) return invalidField("dance_styles", danceStyleTexts.choose);
     const invalid = await refuseValues(tx, sent, { instructorId: null, payeeId: null });
     if (isRefusal(invalid)) return invalid;
+    const wrong = await refuseTemplate(tx, deps, actor, { sent: sent.certificate_template_id, present: null });
+    if (wrong) return wrong;
     return insertCourse(tx, {
       ...courseValues({ ...sent, image_url: picture, dance_styles: styles }),
       detailedDescriptionHtml: details.html,

@@ -58,7 +58,7 @@ export const courses = pgTable(
     danceStyles: text().array().notNull().default([]),
     ageGroups: text().array().notNull().default([]),
     givesCertificate: boolean().notNull().default(true),
-    /** A certificate template; the certificates keep that table, so there is no foreign key here. */
+    /** A certificate template; certificates keep that table, so its foreign key is made in the migration. */
     certificateTemplateId: foreignKey(),
     certificateMonths: integer(),
     publishedAt: timestamptz(),
@@ -111,6 +111,9 @@ export const courses = pgTable(
       index("courses_created_by").on(table.createdBy),
       index("courses_payee").on(table.payeeId),
       index("courses_category").on(table.categoryId),
+      index("courses_certificate_template")
+        .on(table.certificateTemplateId)
+        .where(sql`${table.certificateTemplateId} is not null`),
       index("courses_html_rules").on(table.htmlRules),
       index("courses_uploaded_image")
         .on(table.imageUrl)
