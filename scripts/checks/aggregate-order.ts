@@ -59,7 +59,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "administration",
   ],
   access: ["decision", "enrolments", "entitlements"],
-  learning: ["outline", "lessons", "notes", "accommodations", "attempts", "enrolments", "reviews"],
+  learning: ["outline", "lessons", "notes", "accommodations", "attempts", "rescoring", "enrolments", "reviews"],
   certificates: ["drawing", "templates", "certificate", "issuing"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
   subscriptions: [

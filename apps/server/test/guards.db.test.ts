@@ -211,6 +211,7 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "GET /api/quizzes/:id/questions": 404,
   "PUT /api/quizzes/:id/order": 404,
   "GET /api/quizzes/:id/stats": 404,
+  "POST /api/quizzes/:id/rescore": 404,
   "POST /api/quiz-questions/:id/restore": 404,
   "POST /api/quiz-questions": 404,
   "PATCH /api/quiz-questions/:id": 404,

@@ -36,6 +36,7 @@ import * as notes from "./learning/schema-note.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
 import * as lessons from "./learning/schema-lesson.ts";
 import * as quizzes from "./learning/schema-quiz.ts";
+import * as rescoring from "./learning/schema-rescore.ts";
 import * as reviews from "./learning/schema-review.ts";
 import * as media from "./media/schema.ts";
 import * as contactRequests from "./messages/requests.ts";
@@ -124,6 +125,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bookingGroupRequests,
   pasted,
   support,
+  rescoring,
   notes,
   enrolments,
   lessons,

@@ -67,6 +67,7 @@ export const auditActions = {
   "quiz.created": "Created a quiz",
   "quiz.changed": "Changed a quiz",
   "quiz.deleted": "Deleted a quiz",
+  "quiz.rescored": "Scored the attempts at a quiz anew",
   "quiz.ordered": "Changed the order of a quiz's questions",
   "question.created": "Added a question",
   "question.changed": "Changed a question",

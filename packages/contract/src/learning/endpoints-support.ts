@@ -1,8 +1,9 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams } from "../core/fields.ts";
-import { courseAdminRoles } from "../courses/roles.ts";
+import { courseAdminRoles, instructorAreaRoles } from "../courses/roles.ts";
 import { learningErrors } from "./errors.ts";
 import { enrolment } from "./schema-enrolment.ts";
+import { rescoreBody, rescored } from "./schema-rescore.ts";
 import { accommodation, accommodationBody, accommodationQuery, accommodations, supportBody } from "./schema-support.ts";
 
 const { course_not_found, enrolment_not_found, lesson_not_found, quiz_not_found, accommodation_not_found } =
@@ -73,5 +74,17 @@ export const supportEndpoints = {
     query: accommodationQuery,
     answer: null,
     errors: [course_not_found, accommodation_not_found],
+  }),
+  rescoreQuiz: endpoint({
+    method: "POST",
+    path: "/api/quizzes/:id/rescore",
+    summary: "Score closed attempts by the corrected key and a lower pass mark; results only go up. dry_run names them",
+    access: instructorAreaRoles,
+    audit: "quiz.rescored",
+    about: "nobody's",
+    params: idParams,
+    body: rescoreBody,
+    answer: rescored,
+    errors: [quiz_not_found],
   }),
 } as const satisfies EndpointTable;

@@ -114,6 +114,8 @@ export const closedAttempt = z.object({
   passed: z.boolean(),
   correct_count: z.int(),
   revealed: z.boolean(),
+  /** A teacher corrected the key or the pass mark, and the result went up. */
+  rescored: z.object({ at: timestamp, reason: z.string() }).nullable(),
   questions: z.array(
     z.object({
       id,

@@ -3,13 +3,13 @@ import { id, idParam, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 
 /** Why a teacher does something for a learner; the learner reads it. */
-const reason = z
+export const supportReason = z
   .string({ error: "Say why" })
   .trim()
   .min(3, { error: "Say why" })
   .max(500, { error: "Reason must be at most 500 characters" });
 
-export const supportBody = eitherSpelling({ reason });
+export const supportBody = eitherSpelling({ reason: supportReason });
 
 const whole = (max: number, message: string) =>
   z.int({ error: message }).min(0, { error: message }).max(max, { error: message });
@@ -27,7 +27,7 @@ export const accommodationBody = eitherSpelling({
     .max(5, { error: "Factor must be from 1 to 5" })
     .default(1),
   extra_attempts: whole(20, "Attempts must be a whole number from 0 to 20").default(0),
-  reason,
+  reason: supportReason,
 });
 
 export const accommodationQuery = z.object({ user_id: idParam, quiz_id: idParam.optional() });

@@ -32,3 +32,12 @@ export interface QuestionMark {
   /** 1 for each of the author's options that was chosen. */
   readonly picks: readonly (0 | 1)[];
 }
+
+/** What scoring anew changed in a closed attempt. The snapshot keeps the old words and key. */
+export interface AttemptCorrection {
+  readonly at: string;
+  readonly by: number;
+  readonly reason: string;
+  /** By question, those that count as right by a later version, with the keys that are right by it. */
+  readonly questions: Readonly<Record<string, { readonly version: number; readonly correct: readonly string[] }>>;
+}

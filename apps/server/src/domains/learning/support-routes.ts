@@ -5,12 +5,13 @@ import { findStaffedCourse } from "../access/index.ts";
 import { findAccommodations } from "./accommodations/accommodations-repository.ts";
 import { presentAccommodation } from "./accommodations/present-accommodation.ts";
 import { deleteAccommodation, saveAccommodation } from "./accommodations/save-accommodation.ts";
-import type { LearningDeps } from "./deps.ts";
+import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { presentEnrolment } from "./enrolments/present-enrolment.ts";
 import { completeForLearner, resetLesson } from "./lessons/support-lesson.ts";
+import { rescoreQuiz } from "./rescoring/rescore-quiz.ts";
 
 /** What teachers do for one learner. */
-export const supportRoutes = (deps: LearningDeps): Handlers<typeof supportEndpoints> => ({
+export const supportRoutes = (deps: AttemptDeps): Handlers<typeof supportEndpoints> => ({
   completeForLearner: async ({ actor, params: { id: enrolmentId, lessonId }, body }) => {
     const changed = await completeForLearner(deps, actor, { enrolmentId, lessonId, request: body });
     return isRefusal(changed) ? changed : presentEnrolment(changed);
@@ -31,4 +32,5 @@ export const supportRoutes = (deps: LearningDeps): Handlers<typeof supportEndpoi
   },
   deleteAccommodation: async ({ actor, params, query: { user_id: userId, quiz_id: quizId = null } }) =>
     (await deleteAccommodation(deps, actor, { courseId: params.id, userId, quizId })) ?? undefined,
+  rescoreQuiz: ({ actor, params, body }) => rescoreQuiz(deps, actor, params.id, body),
 });

@@ -26,7 +26,7 @@ import {
 import { lessons, quizzes } from "../courses/outline/tables.ts";
 import { userKey } from "../identity/accounts/tables.ts";
 import { quizQuestions } from "../courses/quizzes/tables.ts";
-import type { AttemptSnapshot, QuestionMark } from "./attempt-snapshot.ts";
+import type { AttemptCorrection, AttemptSnapshot, QuestionMark } from "./attempt-snapshot.ts";
 
 /** What one learner has done in one lesson; made when the lesson is first opened. */
 export const lessonProgress = pgTable(
@@ -96,6 +96,8 @@ export const quizAttempts = pgTable(
     preview: boolean().notNull().default(false),
     /** What of each question is counted, once it is closed. */
     marks: jsonb().$type<QuestionMark[]>(),
+    /** Set when a teacher scored it anew and it went up. */
+    correction: jsonb().$type<AttemptCorrection>(),
     /** Counts against the limits of the quiz: every attempt but what teachers try out, and previews without limits. */
     counted: boolean().notNull().default(true),
     createdAt: createdAt(),
@@ -113,6 +115,7 @@ export const quizAttempts = pgTable(
       .on(table.startedAt)
       .where(sql`${table.preview}`),
     index("quiz_attempts_user").on(table.userId),
+    check("quiz_attempts_corrected", sql`${table.correction} is null or ${table.state} = 'closed'`),
     check("quiz_attempts_state", isOneOf(table.state, attemptStates)),
     check("quiz_attempts_closed_by", isOneOf(table.closedBy, attemptClosers)),
     check(

@@ -1,5 +1,6 @@
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../api/api.ts";
 import { apiQuery } from "../../api/api-query.ts";
 import type { TeachingScope } from "@pavane/contract/screens/teaching-scope";
 
@@ -13,6 +14,8 @@ export type CourseDropOff = TeachingSummary["drop_off"][number];
 export type TaughtQuiz = Answer<"GET /api/quizzes">["data"][number];
 export type QuizStats = Answer<"GET /api/quizzes/:id/stats">;
 export type QuestionStats = QuizStats["questions"][number];
+
+export type Rescored = Answer<"POST /api/quizzes/:id/rescore">;
 
 export type CourseReview = Answer<"GET /api/courses/:id/reviews">["data"][number];
 
@@ -40,6 +43,15 @@ export const studentPathQuery = (id: number) =>
 
 export const quizStatsQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/quizzes/:id/stats", { params: { id } }), staleTime: fresh });
+
+/** What scoring the attempts at a quiz anew would change; it changes nothing. */
+export const dryRescoreQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["POST /api/quizzes/:id/rescore", id] as const,
+    queryFn: () => api("POST /api/quizzes/:id/rescore", { params: { id }, body: { dry_run: true } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** The learners of a course who are furthest, to choose who gets a certificate. */
 export const learnersToCertifyQuery = (course: number) =>

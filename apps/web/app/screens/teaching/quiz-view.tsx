@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Eye } from "lucide-react";
+import { ArrowLeft, Eye, RotateCw } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { AdminHeading } from "../../administration/admin-frame.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { NotFound } from "../../layout/not-found.tsx";
 import { paths } from "../../paths.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Fact } from "../../ui/display/fact.tsx";
 import { Tabs } from "../../ui/display/tabs.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -14,6 +15,7 @@ import { useSearchLink, useSearchState } from "../../ui/search/search-state.ts";
 import { quizStatsQuery, type QuizStats } from "./queries.ts";
 import { QuizQuestions } from "./quiz-questions.tsx";
 import { QuizSettings } from "./quiz-settings.tsx";
+import { RescoreDialog } from "./rescore-dialog.tsx";
 import { QuizStatistics } from "./quiz-statistics.tsx";
 
 /** One quiz in place of the list: its questions, how they are answered, and its settings. */
@@ -48,6 +50,7 @@ function Opened({ quiz }: { quiz: QuizStats }) {
   const [search, change] = useSearchState();
   const tab = tabs.find((one) => one === search.get("tab")) ?? "questions";
   const { course, lesson } = quiz;
+  const [rescoring, setRescoring] = useState(false);
   return (
     <>
       <AdminHeading
@@ -64,14 +67,21 @@ function Opened({ quiz }: { quiz: QuizStats }) {
           </span>
         }
         actions={
-          <ButtonLink
-            variant="outline"
-            size="small"
-            icon={<Eye aria-hidden />}
-            to={paths.quiz(course.id, lesson.module_id, quiz.id)}
-          >
-            View quiz
-          </ButtonLink>
+          <>
+            {quiz.attempts > 0 ? (
+              <Button variant="outline" size="small" icon={<RotateCw aria-hidden />} onClick={() => setRescoring(true)}>
+                Rescore
+              </Button>
+            ) : null}
+            <ButtonLink
+              variant="outline"
+              size="small"
+              icon={<Eye aria-hidden />}
+              to={paths.quiz(course.id, lesson.module_id, quiz.id)}
+            >
+              View quiz
+            </ButtonLink>
+          </>
         }
       />
       <Numbers quiz={quiz} />
@@ -85,6 +95,7 @@ function Opened({ quiz }: { quiz: QuizStats }) {
           { value: "settings", label: "Settings", content: <QuizSettings id={quiz.id} /> },
         ]}
       />
+      {rescoring ? <RescoreDialog quizId={quiz.id} onClose={() => setRescoring(false)} /> : null}
     </>
   );
 }

@@ -205,7 +205,7 @@ export type AttemptListRow = Awaited<ReturnType<typeof findAttempts>>[number];
 export type NewAttempt = Omit<
   NewRow<
     typeof quizAttempts,
-    "state" | "answers" | "rev" | "closedAt" | "closedBy" | "correctCount" | "score" | "passed" | "marks"
+    "state" | "answers" | "rev" | "closedAt" | "closedBy" | "correctCount" | "score" | "passed" | "marks" | "correction"
   >,
   "createdAt" | "updatedAt"
 >;

@@ -83,7 +83,7 @@ async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: Atte
 class ClosedMeanwhile extends Error {}
 
 /** Whether passing is the last thing the lesson waits for: of a quiz always, else once its text is read or its video watched. */
-async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
+export async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
   if (lesson.type === "quiz") return true;
   const door = await deps.find.door(lesson.id, attempt.userId);
   if (door === null || boundQuiz(door) === null) return false;

@@ -25,7 +25,7 @@ export interface AfterClosing {
 }
 
 export function presentClosedAttempt(attempt: AttemptRow, now: Date, after: AfterClosing): ClosedAttempt {
-  const { closedAt, closedBy, score, passed, correctCount, snapshot, answers } = attempt;
+  const { closedAt, closedBy, score, passed, correctCount, snapshot, answers, correction } = attempt;
   if (closedAt === null || closedBy === null || score === null || passed === null || correctCount === null) {
     throw new Error(`attempt ${attempt.id} is not closed`);
   }
@@ -39,8 +39,13 @@ export function presentClosedAttempt(attempt: AttemptRow, now: Date, after: Afte
     passed,
     correct_count: correctCount,
     revealed,
+    rescored: correction && { at: correction.at, reason: correction.reason },
     questions: snapshot.questions.map((question) =>
-      presentResult(question, answers, { revealed, marked: revealed || snapshot.reveal === "after_pass" }),
+      presentResult(question, answers, {
+        revealed,
+        marked: revealed || snapshot.reveal === "after_pass",
+        corrected: correction?.questions[question.id]?.correct ?? null,
+      }),
     ),
     lesson_completed: after.lessonCompleted,
     certificate_id: after.certificateId,
@@ -55,6 +60,8 @@ function isRevealed({ reveal }: AttemptSnapshot, passed: boolean): boolean {
 interface Shows {
   readonly revealed: boolean;
   readonly marked: boolean;
+  /** The keys that are right since it was corrected; null for a question that stands as it was. */
+  readonly corrected: readonly string[] | null;
 }
 
 function presentResult(question: FrozenQuestion, answers: Answers, shows: Shows) {
@@ -65,11 +72,14 @@ function presentResult(question: FrozenQuestion, answers: Answers, shows: Shows)
     question: question.question,
     options: visibleOptions(question),
     chosen: [...chosen],
-    correct: shows.revealed ? question.options.filter((option) => option.correct).map((option) => option.key) : null,
-    right: shows.marked ? isRight(question, chosen) : null,
+    correct: shows.revealed ? [...(shows.corrected ?? rightKeys(question))] : null,
+    right: shows.marked ? shows.corrected !== null || isRight(question, chosen) : null,
     explanation: shows.revealed ? question.explanation : null,
   };
 }
+
+const rightKeys = ({ options }: FrozenQuestion): string[] =>
+  options.flatMap(({ key, correct }) => (correct ? [key] : []));
 
 const visibleOptions = (question: FrozenQuestion) => question.options.map(({ key, text }) => ({ key, text }));
 

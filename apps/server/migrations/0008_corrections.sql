@@ -1,0 +1,2 @@
+ALTER TABLE "quiz_attempts" ADD COLUMN "correction" jsonb;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_corrected" CHECK ("quiz_attempts"."correction" is null or "quiz_attempts"."state" = 'closed');

@@ -1,0 +1,81 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import type { AttemptDeps } from "../attempts/attempt-deps.ts";
+import type { FoundAttempt } from "../attempts/attempts-repository.ts";
+import { passFinishesLesson } from "../attempts/close-attempt.ts";
+import type { QuizDoor } from "../attempts/quizzes-repository.ts";
+import { finishLesson } from "../lessons/finish-lesson.ts";
+import { supportMail } from "../support-mail.ts";
+import type { RaisedResult } from "./rescore-attempt.ts";
+import { raiseAttempt, type ScoredAttemptRow } from "./rescoring-repository.ts";
+
+/** An attempt and its better result. */
+export interface Raise {
+  readonly attempt: ScoredAttemptRow;
+  readonly result: RaisedResult;
+}
+
+interface Raises {
+  readonly door: QuizDoor;
+  readonly raises: readonly Raise[];
+  readonly by: number;
+  readonly reason: string;
+}
+
+/**
+ * Writes better results and tells their learners, all in one transaction: who passes by it completes the lesson, and with
+ * it the course, as if they had passed then. Learners come in the order of their numbers, so that two runs never wait in a circle.
+ * Returns those that were written; what somebody else changed meanwhile is left to the next run.
+ */
+export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason }: Raises): Promise<Raise[]> {
+  if (raises.length === 0) return [];
+  const finishing = await findFinishing(deps, raises);
+  const at = deps.clock.now();
+  const questionsOf = (result: RaisedResult) => ({ at: at.toISOString(), by, reason, questions: result.corrected });
+  return deps.db.write(async (tx) => {
+    const written: Raise[] = [];
+    for (const raise of raises) {
+      const { attempt, result } = raise;
+      const found = finishing.get(attempt.id);
+      // The enrolment is locked before the attempt changes, as where an attempt is closed.
+      if (found) await finish(tx, deps, found, at);
+      if (!(await raiseAttempt(tx, attempt, result, questionsOf(result)))) continue;
+      await supportMail(tx, deps, mailOf(door, raise, reason));
+      written.push(raise);
+    }
+    return written;
+  });
+}
+
+/** Of the attempts that pass now those with which a lesson is complete. */
+async function findFinishing(deps: AttemptDeps, raises: readonly Raise[]): Promise<ReadonlyMap<number, FoundAttempt>> {
+  const finishing = new Map<number, FoundAttempt>();
+  for (const { attempt, result } of raises) {
+    if (!result.passed || attempt.passed) continue;
+    const found = await deps.attempts.find(attempt.id, attempt.userId);
+    if (found && !found.lessonCompleted && (await passFinishesLesson(deps, found))) finishing.set(attempt.id, found);
+  }
+  return finishing;
+}
+
+const finish = (tx: Tx, deps: AttemptDeps, { attempt, lesson, course }: FoundAttempt, at: Date) =>
+  finishLesson(tx, deps, {
+    userId: attempt.userId,
+    lessonId: lesson.id,
+    contentVersion: lesson.contentVersion,
+    courseId: course.id,
+    sequential: course.sequential,
+    by: "quiz",
+    at,
+  });
+
+function mailOf({ quiz, course }: QuizDoor, { attempt, result }: Raise, reason: string) {
+  const passes = result.passed && !attempt.passed;
+  const score = attempt.score === result.score ? `${result.score} %` : `${attempt.score} % to ${result.score} %`;
+  return {
+    userId: attempt.userId,
+    courseId: course.id,
+    subject: `Your result went up: ${quiz.title}`,
+    text: `Your teacher corrected “${quiz.title}”. Your result of attempt ${attempt.number}: ${score}${passes ? ", and you passed" : ""}.`,
+    reason,
+  };
+}
