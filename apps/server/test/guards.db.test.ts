@@ -181,6 +181,8 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "DELETE /api/courses/:id": 404,
   "PUT /api/courses/:id/outline": 404,
   "POST /api/courses/:id/duplicate": 404,
+  "GET /api/courses/:id/export": 404,
+  "POST /api/courses/import": 422,
   "POST /api/modules/:id/duplicate": 404,
   "POST /api/lessons/:id/duplicate": 404,
   "POST /api/courses/:id/lessons/bulk": 404,

@@ -20,6 +20,7 @@ import * as companies from "./core/company.ts";
 import * as pages from "./core/page.ts";
 import * as transfers from "./courses/requests-instructors.ts";
 import * as courseRequests from "./courses/requests.ts";
+import * as courseFiles from "./courses/schema-course-file.ts";
 import * as captions from "./courses/schema-captions.ts";
 import * as instructors from "./courses/schema-instructors.ts";
 import * as writing from "./courses/schema-writing.ts";
@@ -97,6 +98,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   contactRequests,
   media,
   courses,
+  courseFiles,
   captions,
   writing,
   instructors,

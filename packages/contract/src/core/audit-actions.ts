@@ -51,6 +51,7 @@ export const auditActions = {
   "module.changed": "Changed a module",
   "module.deleted": "Deleted a module",
   "course.duplicated": "Copied a course",
+  "course.imported": "Imported a course from a file",
   "module.duplicated": "Copied a module",
   "lesson.duplicated": "Copied a lesson",
   "outline.pasted": "Added modules and lessons from a text",

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { commonErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
+import { mediaErrors } from "../media/errors.ts";
 import { coursesErrors } from "./errors.ts";
 import { courseListQuery } from "./query.ts";
 import { courseChanges, courseCopy, courseReplacement, newCourse, newOutline } from "./requests.ts";
 import { course, courseList, outline } from "./schema.ts";
+import { courseFile } from "./schema-course-file.ts";
 import { authorRoles } from "./roles.ts";
 
 /** `content=false` leaves the contents of lessons out, for pages that show the outline only. */
@@ -81,6 +83,33 @@ export const courseEndpoints = {
     answer: course,
     status: 201,
     errors: [coursesErrors.course_not_found, coursesErrors.instructor_choice, coursesErrors.payee_choice],
+  }),
+  exportCourse: endpoint({
+    method: "GET",
+    path: "/api/courses/:id/export",
+    summary: "A course as a file: everything but ids, people and what others uploaded",
+    access: authorRoles,
+    params: idParams,
+    answer: courseFile,
+    errors: [coursesErrors.course_not_found],
+  }),
+  importCourse: endpoint({
+    method: "POST",
+    path: "/api/courses/import",
+    summary: "Make a draft of a file of at most 2 MB: an export, a table (CSV) or headings (Markdown); all or nothing",
+    access: authorRoles,
+    audit: "course.imported",
+    about: "nobody's",
+    multipart: ["file"],
+    answer: course,
+    status: 201,
+    errors: [
+      coursesErrors.course_not_found,
+      coursesErrors.import_invalid,
+      coursesErrors.instructor_choice,
+      coursesErrors.payee_choice,
+      mediaErrors.file_too_large,
+    ],
   }),
   deleteCourse: endpoint({
     method: "DELETE",

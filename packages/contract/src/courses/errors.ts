@@ -19,6 +19,8 @@ export const coursesErrors = errorList({
   },
   /** Contains `errors`, each with its line; shown as the first of them. */
   bulk_invalid: { status: 422, message: "Some lines are not right." },
+  /** Contains `errors`, each with its line; shown as the first of them. */
+  import_invalid: { status: 422, message: "This file cannot be imported." },
   type_in_use: { status: 409, message: "Learners have attempted this quiz." },
   quiz_exists: { status: 409, message: "This lesson already has a quiz." },
   quiz_attempted: { status: 409, message: "Learners have attempted this quiz." },

@@ -34,6 +34,8 @@ export const placeholderText = "This lesson is being written.";
 const minTitle = 3;
 const maxTitle = 200;
 const minDescription = 10;
+const maxDescription = 5_000;
+const maxContent = 100_000;
 
 /**
  * Reads an outline as it is pasted (specification of learning, 5): `# Module` lines, then
@@ -80,6 +82,20 @@ function readLesson(
   const type = marked ? lessonTypeOf(marked[1] ?? "") : null;
   if (marked && type === null) return { line, message: "choose text, video or quiz" };
   const [title = "", content = "", description = ""] = (marked?.[2] ?? said).split("|").map((part) => part.trim());
+  return writeLesson({ line, type, title, content, description }, module, module.lessons.length + 1);
+}
+
+export interface SaidLesson extends Pick<PastedLesson, "line" | "title" | "content" | "description"> {
+  /** Null where nothing says it. */
+  readonly type: LessonType | null;
+}
+
+/** A lesson with what was not said of it, or what is wrong with it. */
+export function writeLesson(
+  { line, type, title, content, description }: SaidLesson,
+  module: { readonly title: string },
+  place: number,
+): PastedLesson | LineError {
   const wrongTitle = titleProblem(title);
   if (wrongTitle) return { line, message: wrongTitle };
   const kind = type ?? (isAddress(content) ? "video" : "text");
@@ -87,8 +103,8 @@ function readLesson(
     const video = readVideo(content);
     if (!video.ok) return { line, message: lowerFirst(video.message) };
   }
-  if (description !== "" && description.length < minDescription)
-    return { line, message: `description must be at least ${minDescription} characters` };
+  const tooLong = lengthProblem(content, description);
+  if (tooLong) return { line, message: tooLong };
   // A lesson without content is a text until its author says what it is; a video would need an address.
   const isPlaceholder = content === "" && kind !== "quiz";
   return {
@@ -96,19 +112,27 @@ function readLesson(
     title,
     type: isPlaceholder ? "text" : kind,
     content: content === "" ? (kind === "quiz" ? "Answer the questions." : placeholderText) : content,
-    description: description === "" ? `Lesson ${module.lessons.length + 1} of ${module.title}.` : description,
+    description: description === "" ? `Lesson ${place} of ${module.title}.` : description,
     isPlaceholder,
   };
 }
 
-const lessonTypeOf = (said: string): LessonType | null => {
+function lengthProblem(content: string, description: string): string | null {
+  if (description !== "" && description.length < minDescription)
+    return `description must be at least ${minDescription} characters`;
+  if (description.length > maxDescription) return `description must be at most ${maxDescription} characters`;
+  return content.length > maxContent ? `content must be at most ${maxContent} characters` : null;
+}
+
+export const lessonTypeOf = (said: string): LessonType | null => {
   const type = said.toLowerCase();
   return type === "text" || type === "video" || type === "quiz" ? type : null;
 };
 
 const isAddress = (text: string): boolean => /^(https?:\/\/|media:\d+$)\S*$/.test(text);
 
-function titleProblem(title: string): string | null {
+/** What is wrong with the title of a module or lesson; null when nothing is. */
+export function titleProblem(title: string): string | null {
   if (title.length < minTitle) return `title must be at least ${minTitle} characters`;
   return title.length > maxTitle ? `title must be at most ${maxTitle} characters` : null;
 }

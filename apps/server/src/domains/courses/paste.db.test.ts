@@ -52,6 +52,19 @@ describe("a pasted outline (check 39)", () => {
     ]);
   });
 
+  test("names the line of an uploaded video that is somebody else's", async () => {
+    const creator = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
+    const { rows } = await world.db.raw(
+      "insert into media_assets (owner_id, kind, state, mime, bytes, path) values ($1, 'video', 'ready', 'video/mp4', 10, 'x') returning id",
+      [admin.id],
+    );
+    await world.db.raw("update courses set instructor_id = $2 where id = $1", [course.id, creator.id]);
+    const text = `# Barre\nTheir film | media:${String(rows[0]?.["id"])}`;
+    const { body } = await paste(text, {}, creator.token);
+    expect(body.message).toBe("Line 2: enter an https:// address or upload a file");
+    expect((await paste(text)).status).toBe(200);
+  });
+
   test("is only read with dry_run, faults and all", async () => {
     const before = await outlineOf();
     const read = await paste("# Barre\nAb\nTendu", { dryRun: true });

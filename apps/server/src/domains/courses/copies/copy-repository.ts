@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { courses } from "../course/tables.ts";
+import { courseCategories } from "../tables.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
 import { quizQuestions, quizQuestionVersions } from "../quizzes/tables.ts";
 
@@ -71,6 +72,23 @@ async function findStoredLessons(db: Read, where: SQL): Promise<Omit<StoredOutli
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+
+export async function findCategoryName(db: Read, id: number): Promise<string | null> {
+  const rows = await db
+    .select({ name: courseCategories.name })
+    .from(courseCategories)
+    .where(eq(courseCategories.id, id));
+  return rows[0]?.name ?? null;
+}
+
+/** A category by its name, however it is spelled there. */
+export async function findCategoryNamed(db: Read, name: string): Promise<number | null> {
+  const rows = await db
+    .select({ id: courseCategories.id })
+    .from(courseCategories)
+    .where(sql`lower(${courseCategories.name}) = lower(${name})`);
+  return rows[0]?.id ?? null;
+}
 
 /** What of a course its copy decides by itself. */
 export type CourseOfCopy = Pick<
@@ -150,29 +168,32 @@ const lessonLike = ({ id: _id, ...lesson }: StoredCourse["lessons"][number]) => 
   contentVersion: 1,
 });
 
+/** More would be more values than one statement may have. */
+const maxRows = 2_000;
+
 async function insertQuestionsLike(
   tx: Tx,
-  questions: StoredCourse["questions"],
+  questions: StoredOutline["questions"],
   newQuizzes: (id: number) => number,
   now: Date,
 ): Promise<void> {
-  if (questions.length === 0) return;
-  const rows = questions.map(({ question: { id: _id, ...question } }) => ({
-    ...question,
-    quizId: newQuizzes(question.quizId),
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  }));
-  const written = await tx.insert(quizQuestions).values(rows).returning({ id: quizQuestions.id });
-  await tx.insert(quizQuestionVersions).values(
-    questions.map(({ version }, index) => ({
-      ...version,
-      questionId: requireRow(written.slice(index, index + 1), "insert returned nothing").id,
-      version: 1,
-      createdAt: now,
-    })),
-  );
+  for (let from = 0; from < questions.length; from += maxRows) {
+    const some = questions.slice(from, from + maxRows);
+    const rows = some.map(({ question: { id: _id, ...question } }) => ({
+      ...question,
+      quizId: newQuizzes(question.quizId),
+      ...first(now),
+    }));
+    const written = await tx.insert(quizQuestions).values(rows).returning({ id: quizQuestions.id });
+    await tx.insert(quizQuestionVersions).values(
+      some.map(({ version }, index) => ({
+        ...version,
+        questionId: requireRow(written.slice(index, index + 1), "insert returned nothing").id,
+        version: 1,
+        createdAt: now,
+      })),
+    );
+  }
 }
 
 /** The new id of an old one. */

@@ -1,19 +1,15 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
-import { mediaAsset } from "@pavane/contract/courses/fields";
-import { placeholderText } from "@pavane/contract/courses/outline-text";
 import type { CourseCopyRequest } from "@pavane/contract/courses/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { renderedLater } from "../../../platform/markdown/rendered-text.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { decideChoices } from "../course/decide-choices.ts";
-import { refuseAsset } from "../course/refuse-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { copyTitle } from "./copy-title.ts";
-import { findStoredCourse, insertCourseLike, insertOutlineLike, type StoredCourse } from "./copy-repository.ts";
+import { findStoredCourse, insertCourseLike, insertOutlineLike } from "./copy-repository.ts";
+import { findUsableVideos, videosOf, withUsableVideo } from "./usable-videos.ts";
 
 type DuplicateRefusal = Refusal<
   "course_not_found" | "forbidden" | "level_required" | "validation_failed" | "instructor_choice" | "payee_choice"
@@ -38,8 +34,8 @@ export function duplicateCourse(
     if (isRefusal(choices)) return choices;
     const stored = await findStoredCourse(tx, id);
     if (stored === null) return refuse(coursesErrors.course_not_found);
-    const mayUse = await usableVideos(tx, actor, stored);
     const { course } = stored;
+    const mayUse = await findUsableVideos(tx, actor, videosOf(stored));
     const own = {
       ...choices,
       title: title ?? copyTitle(course.title),
@@ -58,25 +54,4 @@ export function duplicateCourse(
     });
     return copy;
   });
-}
-
-/** Whether the person may use a video; addresses of other sites are everybody's. */
-async function usableVideos(tx: Tx, actor: Actor, { course, lessons }: StoredCourse) {
-  const addresses = [course.videoUrl, course.previewVideoUrl, ...lessons.map(({ content }) => content)];
-  const assets = [...new Set(addresses.flatMap((address) => mediaAsset(address) ?? []))];
-  const usable = new Set<number>();
-  for (const asset of assets) if ((await refuseAsset(tx, actor, "content", asset)) === null) usable.add(asset);
-  return (address: string | null): boolean => {
-    const asset = mediaAsset(address);
-    return asset === null || usable.has(asset);
-  };
-}
-
-type Lesson = StoredCourse["lessons"][number];
-
-function withUsableVideo(lesson: Lesson, mayUse: (address: string | null) => boolean): Lesson {
-  const back = lesson.backAssetId === null || mayUse(`media:${lesson.backAssetId}`) ? lesson.backAssetId : null;
-  if (lesson.type !== "video" || mayUse(lesson.content)) return { ...lesson, backAssetId: back };
-  const placeholder = { type: "text" as const, content: placeholderText, isPlaceholder: true };
-  return { ...lesson, ...placeholder, backAssetId: null, contentHtml: null, htmlRules: renderedLater };
 }

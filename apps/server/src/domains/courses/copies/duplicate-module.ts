@@ -5,7 +5,7 @@ import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { maxLessons, maxModules } from "../outline-limits.ts";
+import { maxLessons, maxModules } from "@pavane/contract/courses/outline-limits";
 import { bumpOutline } from "../outline/outline-changes-repository.ts";
 import { countLessons, findModule, findModuleIds } from "../outline/outline-repository.ts";
 import { modules } from "../outline/tables.ts";

@@ -3,7 +3,7 @@ import type { LessonType } from "@pavane/contract/courses/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { refuseText, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
-import { maxLessons, maxModules } from "../outline-limits.ts";
+import { maxLessons, maxModules } from "@pavane/contract/courses/outline-limits";
 import { htmlValues, markdownOf } from "./lesson-content.ts";
 import { insertLesson, insertModule } from "./outline-changes-repository.ts";
 import { countLessons, findModuleIds } from "./outline-repository.ts";

@@ -8,7 +8,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { htmlValues, markdownOf, readContent } from "./lesson-content.ts";
 import { lessonColumns } from "./lesson-columns.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
-import { maxLessons } from "../outline-limits.ts";
+import { maxLessons } from "@pavane/contract/courses/outline-limits";
 import { changedPositions, insertInOrder } from "../positions.ts";
 import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";

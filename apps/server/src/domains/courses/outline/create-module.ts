@@ -5,7 +5,7 @@ import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { moduleColumns } from "./module-columns.ts";
-import { maxModules } from "../outline-limits.ts";
+import { maxModules } from "@pavane/contract/courses/outline-limits";
 import { changedPositions, insertInOrder } from "../positions.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { findModuleIds } from "./outline-repository.ts";

@@ -1,12 +1,14 @@
 import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
-import { readOutlineText, type PastedOutline } from "@pavane/contract/courses/outline-text";
+import { readOutlineText, type LineError, type PastedOutline } from "@pavane/contract/courses/outline-text";
 import type { PastedOutlineRequest } from "@pavane/contract/courses/requests";
 import type { PastedOutlineAnswer } from "@pavane/contract/courses/schema-pasted";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { authorizeReading, lockForAuthoring } from "../course/authorize-course.ts";
+import { refuseVideo } from "../course/refuse-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { refuseLines } from "../paste-refusal.ts";
 import { appendModules, renderModules } from "./append-modules.ts";
@@ -34,6 +36,8 @@ export async function pasteOutline(
   }
   const faulty = refuseLines(pasted.errors);
   if (faulty) return faulty;
+  const foreign = refuseLines(await findForeignVideos(deps.db.read, actor, pasted));
+  if (foreign) return foreign;
   const modules = await renderModules(deps.markdown, pasted.modules);
   if (isRefusal(modules)) return modules;
   const now = deps.clock.now();
@@ -51,6 +55,15 @@ export async function pasteOutline(
     await deps.learning.outlineChanged(tx, courseId);
     return present(pasted, true);
   });
+}
+
+/** Lines that name an uploaded video of somebody else. */
+async function findForeignVideos(db: Read, actor: Actor, { modules }: PastedOutline): Promise<LineError[]> {
+  const errors: LineError[] = [];
+  for (const { line, type, content } of modules.flatMap(({ lessons }) => lessons))
+    if (type === "video" && (await refuseVideo(db, actor, "text", content, null)) !== null)
+      errors.push({ line, message: "enter an https:// address or upload a file" });
+  return errors;
 }
 
 const present = ({ modules, errors }: PastedOutline, saved: boolean): PastedOutlineAnswer => ({

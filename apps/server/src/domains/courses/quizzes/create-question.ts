@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { NewQuestion } from "@pavane/contract/courses/requests";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { maxQuestions } from "../outline-limits.ts";
+import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { questionText } from "./question-text.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";

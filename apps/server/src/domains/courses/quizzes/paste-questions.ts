@@ -10,7 +10,7 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { authorizeReading, lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { maxQuestions } from "../outline-limits.ts";
+import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { refuseLines } from "../paste-refusal.ts";
 import { findQuestions, findQuiz, insertQuestion } from "./quizzes-repository.ts";
 

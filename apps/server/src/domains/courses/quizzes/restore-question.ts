@@ -3,7 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { maxQuestions } from "../outline-limits.ts";
+import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import { findQuestions, findQuiz, findRetiredQuestion, putBackQuestion } from "./quizzes-repository.ts";

@@ -1,0 +1,130 @@
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import type { CourseToImport } from "@pavane/contract/courses/course-file";
+import { coursesErrors } from "@pavane/contract/courses/errors";
+import { lineText, placeholderText } from "@pavane/contract/courses/outline-text";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { refuseText } from "../../../platform/markdown/rendered-text.ts";
+import { insertCourse } from "../course/courses-repository.ts";
+import { renderDetails } from "../course/course-values.ts";
+import { decideChoices } from "../course/decide-choices.ts";
+import { pictureToKeep } from "../course/picture-to-keep.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { renderModules } from "../outline/append-modules.ts";
+import { readContent } from "../outline/lesson-content.ts";
+import { refuseCreating } from "../permissions.ts";
+import { findCategoryNamed, insertOutlineLike } from "./copy-repository.ts";
+import { courseColumns, outlineRows } from "./imported-rows.ts";
+import { readCourseFile } from "./read-course-file.ts";
+import { findUsableVideos, type MayUse } from "./usable-videos.ts";
+
+interface CourseFileSent {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Makes a draft of a file and returns its id: all of it or nothing. Whoever imports it made it, as of any new course. What this
+ * site does not have (a style, a category, a film or a picture of another site) is left out.
+ */
+export async function importCourse(deps: CoursesDeps, actor: Actor, file: CourseFileSent) {
+  const denied = refuseCreating(actor);
+  if (denied) return denied;
+  const choices = decideChoices(actor, "new", {});
+  if (isRefusal(choices)) return choices;
+  const read = readCourseFile(file.name, file.content);
+  if (!read.ok) {
+    const { errors } = read;
+    const [first] = errors;
+    return refuse(coursesErrors.import_invalid, { ...(first && { message: lineText(first) }), data: { errors } });
+  }
+  const prepared = await prepare(deps, actor, read.course);
+  if (isRefusal(prepared)) return prepared;
+  const { course, details, rendered, imageUrl, modules } = prepared;
+  const now = deps.clock.now();
+  return deps.db.write(async (tx) => {
+    const id = await insertCourse(tx, {
+      ...courseColumns(course, details),
+      ...choices,
+      imageUrl,
+      danceStyles: await stylesHere(tx, deps, course.dance_styles),
+      categoryId: course.category === null ? null : await findCategoryNamed(tx, course.category),
+      createdBy: actor.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await insertOutlineLike(tx, outlineRows(modules, rendered, now), { courseId: id, now });
+    await recordAudit(tx, {
+      action: "course.imported",
+      target: { type: "course", id, name: course.title },
+      after: { file: file.name, modules: modules.length, lessons: rendered.length },
+    });
+    return id;
+  });
+}
+
+/** All that takes time before the transaction: its texts as HTML, its picture, and which films may be used. */
+async function prepare(deps: CoursesDeps, actor: Actor, read: CourseToImport) {
+  const { course, modules } = await withOwnVideos(deps, actor, read);
+  const details = await renderDetails(deps.markdown, course);
+  const unfit = refuseText("detailed_description", details);
+  if (unfit) return unfit;
+  const written = await renderModules(deps.markdown, modules.map(moduleOf));
+  if (isRefusal(written)) return written;
+  const picture = await pictureToKeep(deps, actor, course.image_url, null);
+  return {
+    course,
+    modules,
+    details,
+    rendered: written.flatMap(({ lessons }) => lessons.map(({ rendered }) => rendered)),
+    imageUrl: isRefusal(picture) ? null : (picture ?? null),
+  };
+}
+
+/** What is to be rendered of a module. */
+const moduleOf = ({ title, description, lessons }: CourseToImport["modules"][number]) => ({
+  title,
+  description,
+  lessons: lessons.map((lesson) => ({
+    title: lesson.title,
+    description: lesson.description,
+    type: lesson.type,
+    content: lesson.content,
+    isPlaceholder: lesson.is_placeholder,
+  })),
+});
+
+/** The course without films of somebody else; a lesson that was one is to be written. */
+async function withOwnVideos({ db }: CoursesDeps, actor: Actor, read: CourseToImport): Promise<CourseToImport> {
+  const lessons = read.modules.flatMap((module) => module.lessons);
+  const addresses = lessons.flatMap(({ content, back_video: back }) => [content, back]);
+  const { video_url: full, preview_video_url: preview } = read.course;
+  const mayUse = await findUsableVideos(db.read, actor, [full, preview, ...addresses]);
+  const own = (address: string | null) => (mayUse(address) ? address : null);
+  return {
+    ...read,
+    course: { ...read.course, video_url: own(full), preview_video_url: own(preview) },
+    modules: read.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson) => ownLesson(lesson, mayUse)),
+    })),
+  };
+}
+
+function ownLesson(
+  lesson: CourseToImport["modules"][number]["lessons"][number],
+  mayUse: MayUse,
+): CourseToImport["modules"][number]["lessons"][number] {
+  const back = mayUse(lesson.back_video) ? lesson.back_video : null;
+  if (lesson.type !== "video") return { ...lesson, back_video: back };
+  if (!mayUse(lesson.content))
+    return { ...lesson, type: "text", content: placeholderText, is_placeholder: true, back_video: null };
+  const content = readContent("video", lesson.content);
+  return { ...lesson, content: content.ok ? content.value : lesson.content, back_video: back };
+}
+
+async function stylesHere(tx: Tx, { site }: CoursesDeps, named: readonly string[]): Promise<string[]> {
+  const held = await site.holdStyles(tx, "name", named);
+  return held.filter(({ active, name }) => active && named.includes(name)).map(({ name }) => name);
+}

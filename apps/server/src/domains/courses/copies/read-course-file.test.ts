@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { readCourseFile } from "./read-course-file.ts";
+
+const read = (name: string, text: string) => readCourseFile(name, Buffer.from(text));
+const errorsOf = (name: string, text: string) => {
+  const found = read(name, text);
+  return found.ok ? [] : found.errors.map(({ line, message }) => `${line}: ${message}`);
+};
+const outlineOf = (name: string, text: string) => {
+  const found = read(name, text);
+  if (!found.ok) throw new Error(JSON.stringify(found.errors));
+  return found.course.modules.map(({ title, lessons }) => [
+    title,
+    lessons.map((one) => [one.type, one.title, one.content]),
+  ]);
+};
+
+const table = `module,lesson,type,content,description
+Barre,Plié,,Bend both knees.,
+,Tendu,,https://youtu.be/aaaaaaaaaaa,Along the floor slowly.
+Centre,Check,quiz,,
+Centre,"Adage, slow",text,"First line
+second line",
+`;
+
+test("a table becomes modules and lessons in its order", () => {
+  expect(outlineOf("my_first-course.csv", table)).toEqual([
+    [
+      "Barre",
+      [
+        ["text", "Plié", "Bend both knees."],
+        ["video", "Tendu", "https://youtu.be/aaaaaaaaaaa"],
+      ],
+    ],
+    [
+      "Centre",
+      [
+        ["quiz", "Check", "Answer the questions."],
+        ["text", "Adage, slow", "First line\nsecond line"],
+      ],
+    ],
+  ]);
+  const found = read("my_first-course.csv", table);
+  expect(found.ok && found.course.course).toMatchObject({ title: "My first course", price: 0 });
+});
+
+test("spreadsheets of other countries write semicolons and a mark at the start", () => {
+  expect(outlineOf("x.csv", "\uFEFFmodule;lesson\nBarre;Plié\n")).toEqual([
+    ["Barre", [["text", "Plié", "This lesson is being written."]]],
+  ]);
+});
+
+test("a title of which nothing is seen is named too", () => {
+  expect(errorsOf("x.csv", "module,lesson\nBarre,\u200b\u200b\u200b\u200b\n")).toEqual([
+    "2: Title must be at least 3 characters",
+  ]);
+});
+
+test("every bad row is named by its line", () => {
+  expect(errorsOf("x.csv", "module,lesson,type\nBarre,Plié,dance\nBarre,ab,text\n")).toEqual([
+    "2: choose text, video or quiz",
+    "3: title must be at least 3 characters",
+  ]);
+  expect(errorsOf("x.csv", "lesson\nPlié\n")[0]).toMatch(/^1: the first line names the columns/);
+  expect(errorsOf("x.csv", "module,lesson,colour\n")[0]).toMatch(/^1: unknown column “colour”/);
+  expect(errorsOf("x.csv", 'module,lesson\nBarre,"Plié\n')).toEqual(["2: a quotation mark is missing or too many"]);
+  expect(errorsOf("x.csv", "module,lesson\n,Plié\n")).toEqual(["2: begin with a module"]);
+  expect(errorsOf("x.csv", "module,lesson\n")).toEqual(["1: there is no module"]);
+});
+
+test("301 lessons are too many, and a million rows are not read", () => {
+  const rows = Array.from({ length: 301 }, (_, index) => `Barre,Step ${index},,,`).join("\n");
+  expect(errorsOf("x.csv", `module,lesson,type,content,description\n${rows}`)).toEqual([
+    "302: a course has at most 300 lessons",
+  ]);
+  const endless = `module,lesson\n${"Barre,Step one\n".repeat(130_000)}`;
+  expect(errorsOf("x.csv", endless)[0]).toBe("302: a course has at most 300 lessons");
+});
+
+const text = `Some words before.
+
+# Ballet from the floor
+What this course is about.
+
+## Barre
+The first half of class.
+
+### Plié
+Bend both knees.
+
+#### Watch
+The heels.
+
+\`\`\`
+# no heading
+\`\`\`
+
+### [quiz] Check
+## Centre
+### Film
+https://youtu.be/aaaaaaaaaaa
+`;
+
+test("headings become the course, its modules and lessons, with the text below", () => {
+  expect(outlineOf("x.md", text)).toEqual([
+    [
+      "Barre",
+      [
+        ["text", "Plié", "Bend both knees.\n\n#### Watch\n\nThe heels.\n\n```\n# no heading\n```"],
+        ["quiz", "Check", "Answer the questions."],
+      ],
+    ],
+    ["Centre", [["video", "Film", "https://youtu.be/aaaaaaaaaaa"]]],
+  ]);
+  const found = read("x.md", text);
+  expect(found.ok && found.course.course).toMatchObject({
+    title: "Ballet from the floor",
+    description: "What this course is about.",
+  });
+});
+
+test("two levels of headings are modules and lessons", () => {
+  expect(outlineOf("barre work.md", "# Barre\n## Plié\nBend.\n# Centre\n## Adage\n")).toEqual([
+    ["Barre", [["text", "Plié", "Bend."]]],
+    ["Centre", [["text", "Adage", "This lesson is being written."]]],
+  ]);
+  expect(errorsOf("x.md", "# Barre\n## ab\n")).toEqual(["2: title must be at least 3 characters"]);
+  expect(errorsOf("x.md", "Only words.")).toEqual(["1: there is no module"]);
+});
+
+const whole = {
+  format: "pavane-course",
+  version: 1,
+  course: { title: "Ballet", description: "From the floor up." },
+  modules: [
+    {
+      title: "Barre",
+      description: "The first half.",
+      lessons: [{ title: "Plié", description: "Bend both knees.", content: "Bend." }],
+    },
+  ],
+};
+
+test("a JSON file that says little gets what a new course has", () => {
+  expect(outlineOf("x.json", JSON.stringify(whole))).toEqual([["Barre", [["text", "Plié", "Bend."]]]]);
+});
+
+test("a fault in JSON is named by its line and member", () => {
+  const lines = (value: object) => JSON.stringify(value, null, 1);
+  const at = (needle: string, source: string) => source.split("\n").findIndex((line) => line.includes(needle)) + 1;
+  const wrongType = lines(whole).replace('"content"', '"type": "dance",\n"content"');
+  expect(errorsOf("x.json", wrongType)).toEqual([`${at("dance", wrongType)}: type: choose text, video or quiz`]);
+  const unknown = lines(whole).replace('"content"', '"colour": 1,\n"content"');
+  expect(errorsOf("x.json", unknown)[0]).toContain('unknown: "colour"');
+  const broken = lines(whole).replace('"Plié",', '"Plié"');
+  expect(errorsOf("x.json", broken)).toEqual([`${at("Plié", broken) + 1}: this is not JSON`]);
+  expect(errorsOf("x.json", lines({ ...whole, format: "other" }))[0]).toMatch(/format: a course file says/);
+  const quiz = {
+    title: "Check",
+    description: "Three questions.",
+    questions: [{ question: "Which?", options: ["A", "B"], correct_options: [2] }],
+  };
+  const lesson = { title: "Check", description: "Check the barre.", content: "Answer.", type: "quiz", quiz };
+  const source = lines({ ...whole, modules: [{ title: "Barre", description: "The first half.", lessons: [lesson] }] });
+  expect(errorsOf("x.json", source)).toEqual([`${at('"question"', source) - 1}: questions: choose the correct option`]);
+});
+
+test("what is nested without end, empty, or no text is refused at once", () => {
+  expect(errorsOf("x.json", "[".repeat(2_000_000))).toEqual(["1: nested too deeply"]);
+  expect(errorsOf("x.json", "  ")).toEqual(["1: the file is empty"]);
+  expect(readCourseFile("x.md", Buffer.from([0xff, 0xfe, 0x41]))).toMatchObject({
+    ok: false,
+    errors: [{ line: 1, message: "save the file as UTF-8" }],
+  });
+  expect(errorsOf("x.json", JSON.stringify({ ...whole, __proto__: null, constructor: 1 }))[0]).toContain("unknown");
+  expect(errorsOf("x.json", "null")).toHaveLength(1);
+});

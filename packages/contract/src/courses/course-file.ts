@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { imageAddress } from "../media/picture-address.ts";
+import { filmedFrom, includedTiers, questionTypes, revealTimes } from "./choices.ts";
+import {
+  agesField,
+  contentField,
+  coursePriceField,
+  descriptionField,
+  difficultyField,
+  lessonTypeField,
+  longTextField,
+  passScoreField,
+  questionField,
+  shortNameField,
+  stylesField,
+  titleField,
+  videoAddress,
+} from "./fields.ts";
+import { maxLessons, maxModules, maxQuestions } from "./outline-limits.ts";
+import { courseFileFormat } from "./schema-course-file.ts";
+
+/** What a file with a course may hold: 2 MB. */
+export const courseFileBytes = 2 * 1_048_576;
+
+const optionalWhole = (least: number, most: number) => z.int().min(least).max(most).nullable().default(null);
+
+const questionOfFile = z.strictObject({
+  type: z.enum(questionTypes).default("single"),
+  question: questionField,
+  options: z.array(z.string().max(1_000)).max(20),
+  correct_options: z.array(z.int()).max(20),
+  explanation: z.string().max(5_000).nullable().default(null),
+});
+
+const quizOfFile = z.strictObject({
+  title: titleField(),
+  description: descriptionField(),
+  pass_score: passScoreField.default(70),
+  max_attempts: optionalWhole(1, 1_000),
+  wait_minutes: optionalWhole(0, 100_000),
+  time_limit_seconds: optionalWhole(10, 86_400),
+  shuffle: z.boolean().default(false),
+  reveal: z.enum(revealTimes).default("after_pass"),
+  questions: z.array(questionOfFile).max(maxQuestions, `A quiz has at most ${maxQuestions} questions`).default([]),
+});
+
+const lessonOfFile = z.strictObject({
+  title: titleField(),
+  description: descriptionField(),
+  type: lessonTypeField.default("text"),
+  content: contentField,
+  is_placeholder: z.boolean().default(false),
+  free_preview: z.boolean().default(false),
+  required: z.boolean().default(true),
+  minutes: optionalWhole(0, 10_000),
+  filmed: z.enum(filmedFrom).nullable().default(null),
+  back_video: z
+    .string()
+    .regex(/^media:[1-9]\d{0,15}$/, "Enter the number of an uploaded video, such as media:7")
+    .nullable()
+    .default(null),
+  quiz: quizOfFile.nullable().default(null),
+});
+
+const moduleOfFile = z.strictObject({
+  title: titleField(),
+  description: descriptionField(),
+  lessons: z.array(lessonOfFile).max(maxLessons, `A course has at most ${maxLessons} lessons`).default([]),
+});
+
+const courseOfFile = z.strictObject({
+  title: titleField(),
+  short_name: shortNameField.nullable().default(null),
+  description: descriptionField(),
+  detailed_description: longTextField("Detailed description").nullable().default(null),
+  price: coursePriceField.prefault("0"),
+  image_url: imageAddress.nullable().default(null),
+  video_url: videoAddress.nullable().default(null),
+  preview_video_url: videoAddress.nullable().default(null),
+  category: z.string().max(200).nullable().default(null),
+  difficulty_level: difficultyField.default("beginner"),
+  duration: z.string().trim().max(120).nullable().default(null),
+  hours: z.number().min(0).max(9_999).multipleOf(0.1).nullable().default(null),
+  sequential: z.boolean().default(false),
+  included_from: z.enum(includedTiers).nullable().default(null),
+  dance_styles: stylesField.default([]),
+  age_groups: agesField.default([]),
+  gives_certificate: z.boolean().default(true),
+  certificate_months: optionalWhole(1, 600),
+});
+
+/** A course as it is read from a file: what an export left out has the value of a new course. */
+export const courseToImport = z.strictObject({
+  format: z.literal(courseFileFormat, { error: `A course file says "format": "${courseFileFormat}"` }),
+  version: z.literal(1, { error: "This file is of another version" }),
+  course: courseOfFile,
+  modules: z.array(moduleOfFile).max(maxModules, `A course has at most ${maxModules} modules`).default([]),
+});
+
+export type CourseToImport = z.output<typeof courseToImport>;
+export type LessonToImport = CourseToImport["modules"][number]["lessons"][number];

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { priceText } from "../core/fields.ts";
+import { difficultyLevels, filmedFrom, includedTiers, lessonTypes, questionTypes, revealTimes } from "./choices.ts";
+
+/** What a file says of itself, so that another file is not taken for a course. */
+export const courseFileFormat = "pavane-course";
+
+const questionOfFile = z.object({
+  type: z.enum(questionTypes),
+  question: z.string(),
+  options: z.array(z.string()),
+  /** Indexes into `options`, from 0. */
+  correct_options: z.array(z.int()),
+  explanation: z.string().nullable(),
+});
+
+const quizOfFile = z.object({
+  title: z.string(),
+  description: z.string(),
+  pass_score: z.int(),
+  max_attempts: z.int().nullable(),
+  wait_minutes: z.int().nullable(),
+  time_limit_seconds: z.int().nullable(),
+  shuffle: z.boolean(),
+  reveal: z.enum(revealTimes),
+  questions: z.array(questionOfFile),
+});
+
+const lessonOfFile = z.object({
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(lessonTypes),
+  content: z.string(),
+  is_placeholder: z.boolean(),
+  free_preview: z.boolean(),
+  required: z.boolean(),
+  minutes: z.int().nullable(),
+  filmed: z.enum(filmedFrom).nullable(),
+  /** The film from behind, as `media:{asset}`. */
+  back_video: z.string().nullable(),
+  quiz: quizOfFile.nullable(),
+});
+
+/** A whole course without what only this site gave it: ids, people, learners. Pictures and films are named, not contained. */
+export const courseFile = z.object({
+  format: z.literal(courseFileFormat),
+  version: z.literal(1),
+  course: z.object({
+    title: z.string(),
+    short_name: z.string().nullable(),
+    description: z.string(),
+    detailed_description: z.string().nullable(),
+    price: priceText,
+    image_url: z.string().nullable(),
+    video_url: z.string().nullable(),
+    preview_video_url: z.string().nullable(),
+    /** By name. */
+    category: z.string().nullable(),
+    difficulty_level: z.enum(difficultyLevels),
+    duration: z.string().nullable(),
+    hours: z.number().nullable(),
+    sequential: z.boolean(),
+    included_from: z.enum(includedTiers).nullable(),
+    dance_styles: z.array(z.string()),
+    age_groups: z.array(z.string()),
+    gives_certificate: z.boolean(),
+    certificate_months: z.int().nullable(),
+  }),
+  modules: z.array(z.object({ title: z.string(), description: z.string(), lessons: z.array(lessonOfFile) })),
+});
+
+export type CourseFile = z.infer<typeof courseFile>;
