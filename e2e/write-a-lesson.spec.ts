@@ -17,7 +17,8 @@ test("an author writes a lesson that saves itself, places a class plan, meets a 
   const scene = await buildScene(colleague);
   const page = await as("instructor_admin");
   await page.goto(`/instructor/courses/${scene.id}?tab=outline`);
-  await page.getByRole("link", { name: `Write ${textLesson}` }).click();
+  await page.getByRole("button", { name: `More for ${textLesson}` }).click();
+  await page.getByRole("menuitem", { name: "Write" }).click();
   const text = page.getByRole("textbox", { name: "Text of the lesson" });
   await text.click();
   await page.keyboard.press("Control+End");

@@ -6,6 +6,7 @@ import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
+import { writingScreens } from "./writing-screens.ts";
 
 const still = (address: string) => () => address;
 
@@ -255,18 +256,7 @@ export const screens: readonly Screen[] = [
     open: ({ course }) => `/instructor/courses/${course}?tab=reviews`,
   },
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
-  {
-    route: "/instructor/courses/:id/lessons/:lessonId/edit",
-    as: "admin",
-    open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,
-  },
-  {
-    route: "/instructor/courses/:id/lessons/:lessonId/edit",
-    as: "admin",
-    state: "with its history",
-    open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,
-    act: press("History"),
-  },
+  ...writingScreens,
   { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },
   {
     route: "/instructor/students",

@@ -200,6 +200,7 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "GET /api/lessons/:id/writing": 404,
   "POST /api/lessons/:id/files": 404,
   "POST /api/lessons/:id/preview": 404,
+  "POST /api/lessons/:id/poster": 404,
   "GET /api/lessons/:id/revisions": 404,
   "GET /api/lessons/:id/revisions/:revisionId": 404,
   "POST /api/lessons/:id/revisions/:revisionId/restore": 404,

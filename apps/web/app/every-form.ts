@@ -47,6 +47,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   "is in the address, which a reload and Back bring again": [
     "features/selling/editor/choose-kind.tsx",
     "screens/instructor-issue-page.tsx",
+    "features/courses/pages/module-workbench-page.tsx",
     "features/subscriptions/plans/interval-switch.tsx",
     "features/subscriptions/plans/studio-section.tsx",
   ],

@@ -88,6 +88,8 @@ export const paths = {
   taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
   editTaughtCourse: (id: Id) => `/instructor/courses/${id}/edit`,
   taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
+  moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
+    withQuery("/instructor/instructor-module-page", query),
   writeLesson: (course: Id, lesson: Id) => `/instructor/courses/${course}/lessons/${lesson}/edit`,
   students: (query: Query = {}) => withQuery("/instructor/students", query),
   taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),

@@ -60,6 +60,7 @@ export const auditActions = {
   "lesson.changed": "Changed a lesson",
   "lesson.deleted": "Deleted a lesson",
   "lesson.file_added": "Stored a file for a lesson",
+  "lesson.poster_saved": "Replaced the picture of a lesson's video",
   "lesson.previewed": "Looked at a text as learners see it",
   "lesson.restored": "Restored an earlier version of a lesson",
   "captions.saved": "Saved captions",

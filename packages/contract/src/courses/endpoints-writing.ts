@@ -6,9 +6,11 @@ import { coursesErrors } from "./errors.ts";
 import { authorRoles } from "./roles.ts";
 import { outlineLesson } from "./schema.ts";
 import {
+  lessonPoster,
   lessonRevision,
   lessonRevisions,
   lessonToWrite,
+  ownVideos,
   revisionToRestore,
   textPreview,
   textToPreview,
@@ -82,5 +84,24 @@ export const writingEndpoints = {
     body: revisionToRestore,
     answer: outlineLesson,
     errors: [lesson_not_found, revision_not_found, coursesErrors.type_in_use],
+  }),
+  listOwnVideos: endpoint({
+    method: "GET",
+    path: "/api/instructor/videos",
+    summary: "One's own uploaded videos that are ready, the newest 60",
+    access: authorRoles,
+    answer: ownVideos,
+  }),
+  saveLessonPoster: endpoint({
+    method: "POST",
+    path: "/api/lessons/:id/poster",
+    summary: "Replace the picture that stands for a lesson's uploaded video",
+    access: authorRoles,
+    audit: "lesson.poster_saved",
+    about: "nobody's",
+    params: idParams,
+    multipart: ["file"],
+    answer: lessonPoster,
+    errors: [lesson_not_found, mediaErrors.no_uploaded_video, mediaErrors.file_too_large, mediaErrors.file_type],
   }),
 } as const satisfies EndpointTable;

@@ -45,9 +45,27 @@ export const lessonRevision = z.object({
   content_html: z.string().nullable(),
 });
 
+/** An uploaded video of somebody, to be used in a lesson as `media:{asset_id}`. */
+export const ownVideo = z.object({
+  asset_id: id,
+  poster: z.string().nullable(),
+  /** Seconds, if known. */
+  duration: z.number().nullable(),
+  created_at: timestamp,
+  /** Title of a lesson that shows it; null when none does. */
+  used_in: z.string().nullable(),
+});
+
+/** The newest first, at most 60. */
+export const ownVideos = z.object({ data: z.array(ownVideo) });
+
+/** Address of the picture that stands for a video before it plays, signed for two hours. */
+export const lessonPoster = z.object({ poster: z.string() });
+
 /** The lesson as it is seen, so that nobody's newer words are replaced unseen. */
 export const revisionToRestore = eitherSpelling({ version: z.int().min(1) });
 
+export type OwnVideo = z.infer<typeof ownVideo>;
 export type LessonToWrite = z.infer<typeof lessonToWrite>;
 export type LessonRevision = z.infer<typeof lessonRevision>;
 export type LessonRevisionItem = z.infer<typeof lessonRevisionItem>;

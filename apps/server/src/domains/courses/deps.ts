@@ -11,6 +11,8 @@ export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" |
   readonly media: Pick<
     Media,
     | "keepLessonFile"
+    | "savePoster"
+    | "signedPosterUrl"
     | "removeAsset"
     | "removeUploads"
     | "keepPicture"

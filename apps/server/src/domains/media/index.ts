@@ -21,6 +21,7 @@ import { removeAsset } from "./videos/remove-asset.ts";
 import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
 import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/keep-picture.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
+import { savePoster } from "./videos/save-poster.ts";
 import { chooseCaptions, removeCaptions, saveCaptions } from "./videos/save-captions.ts";
 import type { FileColumns } from "./cleanup/uses-repository.ts";
 import { keepLessonFile, signLessonFile } from "./files/lesson-files.ts";
@@ -58,6 +59,10 @@ export interface Media extends DomainParts {
   ): Promise<LessonFile | Refusal<"storage_full" | "file_type">>;
   /** Its address for a viewer, 0 for guests; null when there is no such file. Who may open it the caller has decided. */
   signLessonFile(name: string, viewerId: number): Promise<{ url: string; expiresAt: Date } | null>;
+  /** Address of a video's picture for a viewer, 0 for guests; works for two hours. */
+  signedPosterUrl(assetId: number, viewerId: number): string;
+  /** Replaces the picture that stands for a video. */
+  savePoster(assetId: number, content: Uint8Array): Promise<Refusal<"file_type" | "validation_failed"> | null>;
   /** Captions of a video in a language, as WebVTT. */
   saveCaptions(
     assetId: number,
@@ -103,6 +108,8 @@ export function createMedia(
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
     keepLessonFile: (owner, file) => keepLessonFile(platform, owner, file),
     signLessonFile: (name, viewerId) => signLessonFile(platform, name, viewerId),
+    signedPosterUrl: (asset, viewer) => signLink(platform.secret, { route: "p", asset }, viewer, platform.clock.now()),
+    savePoster: (assetId, content) => savePoster(platform, assetId, content),
     saveCaptions: (assetId, lang, content) => saveCaptions(platform, assetId, lang, content),
     removeCaptions: (assetId, lang) => removeCaptions(platform, assetId, lang),
     chooseCaptions: (assetId, lang) => chooseCaptions(platform, assetId, lang),

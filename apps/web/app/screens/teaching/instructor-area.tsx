@@ -19,6 +19,7 @@ function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[
         { label: "Dashboard", to: paths.teaching(), also: [paths.teachingDashboard()], end: true },
         { label: "Courses", to: paths.taughtCourses(), end: true },
         ...(mayCreate ? [{ label: "Create course", to: paths.createTaughtCourse() }] : []),
+        { label: "Modules", to: paths.moduleWorkbench() },
         { label: "Quizzes", to: paths.taughtQuizzes() },
       ],
     },

@@ -5,13 +5,16 @@ import { tooLargeText } from "@pavane/contract/media/limits";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { checkUpload, receiveForm, skipForm } from "../../media/index.ts";
+import { checkUpload, readForm, receiveForm, skipForm } from "../../media/index.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { readLesson } from "../outline/read-outline.ts";
 import { addLessonFile } from "./add-lesson-file.ts";
 import { getRevision, listRevisions, restoreRevision } from "./lesson-history.ts";
 import { readLessonToWrite } from "./lesson-to-write.ts";
+import { listOwnVideos, posterMegabytes, saveLessonPoster } from "./own-videos.ts";
 import { previewText } from "./preview-text.ts";
+
+const posterForm = { fileBytes: posterMegabytes * 1_048_576, mostFiles: 1 };
 
 export const writingRoutes = (deps: CoursesDeps): Handlers<typeof writingEndpoints> => ({
   readLessonToWrite: ({ actor, params }) => readLessonToWrite(deps, actor, params.id),
@@ -30,6 +33,9 @@ export const writingRoutes = (deps: CoursesDeps): Handlers<typeof writingEndpoin
   listLessonRevisions: ({ actor, params }) => listRevisions(deps, actor, params.id),
   getLessonRevision: ({ actor, params }) =>
     getRevision(deps, actor, { lessonId: params.id, revisionId: params.revisionId }),
+  listOwnVideos: ({ actor }) => listOwnVideos(deps, actor),
+  saveLessonPoster: async ({ actor, params, request }) =>
+    saveLessonPoster(deps, actor, params.id, await readForm(request, posterForm)),
   restoreLessonRevision: ({ actor, params, body: { version, ...rest } }) => {
     assertNoRest(rest);
     const path = { lessonId: params.id, revisionId: params.revisionId };

@@ -80,7 +80,8 @@ async function findVideo({ db }: Deps, id: number): Promise<Stored | null> {
 
 async function findPoster({ db }: Deps, id: number): Promise<Stored | null> {
   const path = (await findAsset(db.read, id))?.posterPath ?? null;
-  return path === null ? null : { path, mime: "image/jpeg" };
+  if (path === null) return null;
+  return { path, mime: path.endsWith(".webp") ? "image/webp" : "image/jpeg" };
 }
 
 async function findCaptionFile({ db }: Deps, id: number, lang: string): Promise<Stored | null> {

@@ -1,4 +1,6 @@
-import { CopyPlus, Ellipsis, MoveVertical, Pencil, SquarePen, Trash2 } from "lucide-react";
+import { CopyPlus, Ellipsis, MoveVertical, NotebookPen, Pencil, SquarePen, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
@@ -93,6 +95,12 @@ function LessonMenu({ module, lesson, tools }: Omit<LessonLineProps, "place">) {
         />
       }
     >
+      <MenuItem asChild>
+        <Link to={paths.writeLesson(module.course_id, id)}>
+          <NotebookPen aria-hidden />
+          Write
+        </Link>
+      </MenuItem>
       <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => onOpen({ kind: "lesson", module, lesson })}>
         Edit
       </MenuItem>

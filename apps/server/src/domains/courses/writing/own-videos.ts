@@ -1,0 +1,42 @@
+import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { mediaAsset } from "@pavane/contract/courses/fields";
+import type { OwnVideo } from "@pavane/contract/courses/schema-writing";
+import { mediaErrors } from "@pavane/contract/media/errors";
+import { tooLargeText } from "@pavane/contract/media/limits";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { countUpload, type UploadForm } from "../../media/index.ts";
+import type { CoursesDeps } from "../deps.ts";
+import { openForWriting } from "./lesson-to-write.ts";
+import { findOwnVideos } from "./own-videos-repository.ts";
+
+const maxShown = 60;
+/** Pictures of videos are as large as those of courses may be. */
+export const posterMegabytes = 5;
+
+/** What somebody may choose from when a lesson needs a film. */
+export async function listOwnVideos({ db, media }: CoursesDeps, actor: Actor): Promise<{ data: OwnVideo[] }> {
+  const videos = await findOwnVideos(db.read, actor.id, maxShown);
+  const data = videos.map(({ id, hasPoster, durationMs, createdAt, usedIn }) => ({
+    asset_id: id,
+    poster: hasPoster ? media.signedPosterUrl(id, actor.id) : null,
+    duration: durationMs === null ? null : durationMs / 1000,
+    created_at: createdAt.toISOString(),
+    used_in: usedIn,
+  }));
+  return { data };
+}
+
+/** Replaces the picture of a lesson's uploaded video. */
+export async function saveLessonPoster(deps: CoursesDeps, actor: Actor, lessonId: number, form: UploadForm) {
+  const place = await openForWriting(deps.db.read, actor, lessonId);
+  if (isRefusal(place)) return place;
+  const asset = place.lesson.type === "video" ? mediaAsset(place.lesson.content) : null;
+  if (asset === null) return refuse(mediaErrors.no_uploaded_video);
+  const [file] = form.files;
+  if (!file) return invalidField("file", "Please select a file to upload.");
+  if (file.tooLarge) return refuse(mediaErrors.file_too_large, { message: tooLargeText(`${posterMegabytes}MB`) });
+  const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: file.content.length });
+  if (tooMany) return tooMany;
+  const refusal = await deps.media.savePoster(asset, file.content);
+  return refusal ?? { poster: deps.media.signedPosterUrl(asset, actor.id) };
+}

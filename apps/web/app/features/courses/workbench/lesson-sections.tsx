@@ -1,0 +1,66 @@
+import { NotebookPen } from "lucide-react";
+import { counted } from "../../../catalogue/counted.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Tabs, type Tab } from "../../../ui/display/tabs.tsx";
+import { CaptionsPanel } from "../components/captions-panel.tsx";
+import type { Course, CourseLesson } from "../queries.ts";
+import { RulesSection } from "./rules-section.tsx";
+import { TextSection } from "./text-section.tsx";
+import { VideoSection } from "./video-section.tsx";
+
+interface LessonSectionsProps {
+  course: Course;
+  lesson: CourseLesson;
+  section: string | null;
+  onSection: (section: string) => void;
+}
+
+/** One lesson in its parts, each with a save of its own. Who only teaches the course has its captions and its quiz. */
+export function LessonSections({ course, lesson, section, onSection }: LessonSectionsProps) {
+  const part = { courseId: course.id, lesson };
+  const captions: Tab = { value: "captions", label: "Captions", content: <Captions lesson={lesson} /> };
+  const authors: Tab[] = [
+    { value: "text", label: "Lesson", content: <TextSection {...part} /> },
+    { value: "video", label: "Video", content: <VideoSection {...part} /> },
+    captions,
+    { value: "settings", label: "Settings", content: <RulesSection {...part} /> },
+  ];
+  const tabs = course.can.edit ? authors : [captions];
+  const quiz = lesson.quizzes[0];
+  return (
+    <section aria-label={lesson.title} className="min-w-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading font-semibold [overflow-wrap:anywhere]">{lesson.title}</h2>
+        <span className="flex flex-wrap gap-2">
+          {quiz ? (
+            <ButtonLink size="small" variant="outline" to={paths.taughtQuizzes({ course: course.id, quiz: quiz.id })}>
+              Quiz: {counted(quiz.question_count, "question")}
+            </ButtonLink>
+          ) : null}
+          {course.can.edit ? (
+            <ButtonLink
+              size="small"
+              variant="outline"
+              icon={<NotebookPen aria-hidden />}
+              to={paths.writeLesson(course.id, lesson.id)}
+            >
+              Open in the editor
+            </ButtonLink>
+          ) : null}
+        </span>
+      </div>
+      <Tabs
+        label="Parts of the lesson"
+        tabs={tabs}
+        value={tabs.some(({ value }) => value === section) && section ? section : (tabs[0]?.value ?? "")}
+        onChange={onSection}
+      />
+    </section>
+  );
+}
+
+function Captions({ lesson }: { lesson: CourseLesson }) {
+  if (lesson.type === "video" && lesson.content?.startsWith("media:")) return <CaptionsPanel lessonId={lesson.id} />;
+  return <p className="text-soft">Captions need a video that was uploaded here.</p>;
+}

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "./screen.ts";
+
+const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** Where lessons are written. */
+export const writingScreens: readonly Screen[] = [
+  { route: "/instructor/instructor-module-page", as: "instructor", open: () => "/instructor/instructor-module-page" },
+  {
+    route: "/instructor/instructor-module-page",
+    as: "admin",
+    state: "a lesson",
+    open: ({ course, module, textLesson }) =>
+      `/instructor/instructor-module-page?course=${course}&module=${module}&lesson=${textLesson}`,
+  },
+  {
+    route: "/instructor/courses/:id/lessons/:lessonId/edit",
+    as: "admin",
+    open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,
+  },
+  {
+    route: "/instructor/courses/:id/lessons/:lessonId/edit",
+    as: "admin",
+    state: "with its history",
+    open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,
+    act: press(/^History$/),
+  },
+];
