@@ -4,6 +4,7 @@ import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
+import { coursePeopleScreens } from "./course-people-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
 import { writingScreens } from "./writing-screens.ts";
@@ -255,6 +256,7 @@ export const screens: readonly Screen[] = [
     state: "reviews",
     open: ({ course }) => `/instructor/courses/${course}?tab=reviews`,
   },
+  ...coursePeopleScreens,
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
   ...writingScreens,
   { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },

@@ -53,6 +53,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/instructor/courses": course.id,
     "/api/instructor/students": learner.enrolmentId,
     ":lessonId": lessonId,
+    "/api/cohorts": await aCohort(world, teacher, course.id),
+    "/api/announcements": await anAnnouncement(world, teacher, course.id),
     "/api/modules": course.modules[0]?.id ?? 0,
     "/api/lessons": lessonId,
     "/api/quizzes": quizId,
@@ -106,6 +108,17 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const resourceId = draft["/api/resources"];
   const named = { courseId: course.id, resourceId, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
+}
+
+async function aCohort(world: TestApp, { token: as }: TestPerson, courseId: number): Promise<number> {
+  return Number(
+    (await world.call("POST", `/api/courses/${courseId}/cohorts`, { as, body: { name: "Autumn" } })).body.id,
+  );
+}
+
+async function anAnnouncement(world: TestApp, { token: as }: TestPerson, courseId: number): Promise<number> {
+  const body = { title: "New dates", body: "The workshop moves to Friday.", email: false };
+  return Number((await world.call("POST", `/api/courses/${courseId}/announcements`, { as, body })).body.id);
 }
 
 /** A place in the waiting list of a session. */
@@ -242,6 +255,12 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/enrolments/:id/lessons/:lessonId/complete": { body: { reason: words } },
     "POST /api/enrolments/:id/lessons/:lessonId/reset": { body: { reason: words } },
     "POST /api/courses/:id/accommodations": { body: { user_id: learner.id, extra_attempts: 1, reason: words } },
+    "POST /api/courses/:id/staff": { body: { person: learner.username } },
+    "POST /api/courses/:id/cohorts": { body: { name: texts.title } },
+    "PATCH /api/cohorts/:id": { body: { name: texts.title } },
+    "POST /api/cohorts/:id/learners": { body: { csv: "somebody@example.com" } },
+    "POST /api/courses/:id/announcements": { body: { title: words, body: words } },
+    "PATCH /api/announcements/:id": { body: { title: words } },
     "POST /api/courses/:id/lessons/bulk": { body: { text: "# Warm-up\nPlié | Bend." } },
     "POST /api/quizzes/:id/questions/bulk": { body: { text: "? Which foot?\n* The left\n- The right" } },
     "POST /api/lessons/:id/progress": {
@@ -297,6 +316,7 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
     .replace(":lessonId", String(ids[":lessonId"]))
     .replace(":revisionId", "1")
     .replace(/:file$/, `${"0f".repeat(16)}.pdf`)
+    .replace(":userId", String(ids["/api/users"]))
     .replace(":itemType/:itemId", `resource/${id}`)
     .replace(":n", `${ids[":fileId"]}-1`);
   return path.replace(/:(id|serial|publicId|code|token|key|group|tier|date)/, String(id)).replace(":role", "SELLER");

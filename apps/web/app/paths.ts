@@ -91,6 +91,7 @@ export const paths = {
   moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
     withQuery("/instructor/instructor-module-page", query),
   writeLesson: (course: Id, lesson: Id) => `/instructor/courses/${course}/lessons/${lesson}/edit`,
+  teachingSettings: () => "/instructor/settings",
   students: (query: Query = {}) => withQuery("/instructor/students", query),
   taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),
   issueCertificates: (query: { course?: Id } = {}) => withQuery("/instructor/certificates/issue", query),

@@ -88,6 +88,7 @@ export default [
         route("instructor/courses/:id/edit", "features/courses/pages/edit-taught-course-page.tsx"),
         route("instructor/quizzes", "screens/instructor-quizzes-page.tsx"),
         route("instructor/instructor-module-page", "features/courses/pages/module-workbench-page.tsx"),
+        route("instructor/settings", "screens/instructor-settings-page.tsx"),
         route("instructor/students", "screens/instructor-students-page.tsx"),
         route("instructor/certificates", "screens/instructor-certificates-page.tsx"),
         route("instructor/certificates/issue", "screens/instructor-issue-page.tsx"),

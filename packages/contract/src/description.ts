@@ -18,6 +18,8 @@ import * as things from "./checkout/schema-thing.ts";
 import * as wishes from "./checkout/schema-wishlist.ts";
 import * as companies from "./core/company.ts";
 import * as pages from "./core/page.ts";
+import * as ownTeaching from "./courses/schema-teaching-settings.ts";
+import * as team from "./courses/schema-team.ts";
 import * as transfers from "./courses/requests-instructors.ts";
 import * as courseRequests from "./courses/requests.ts";
 import * as courseFiles from "./courses/schema-course-file.ts";
@@ -33,6 +35,8 @@ import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
 import * as pasted from "./courses/schema-pasted.ts";
 import * as support from "./learning/schema-support.ts";
+import * as announcements from "./learning/schema-announcement.ts";
+import * as cohorts from "./learning/schema-cohort.ts";
 import * as notes from "./learning/schema-note.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
 import * as lessons from "./learning/schema-lesson.ts";
@@ -103,6 +107,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   writing,
   instructors,
   transfers,
+  team,
+  ownTeaching,
   courseRequests,
   resources,
   fileRequests,
@@ -129,6 +135,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   support,
   rescoring,
   notes,
+  announcements,
+  cohorts,
   enrolments,
   lessons,
   quizzes,

@@ -33,6 +33,7 @@ import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.t
 import { loadSettings } from "./load-settings.ts";
 import { loadMarket } from "./market/load-market.ts";
 import { sampleStores } from "./market/stores.ts";
+import { loadTeaching } from "./load-teaching.ts";
 import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
@@ -129,6 +130,9 @@ export async function loadSampleData(platform: Platform, password: string, say: 
     username === null ? sampleApi(app.http, null, ip) : learnerOf(learners, username).from(ip);
   const playMessages = messagesStory({ clock, admin, callOf }, end);
   await learnEverything({ clock, end }, { admin, courses, meanwhile: playMessages }, learners);
+  const taught = [foundationsOfBalletPedagogy, modernTechniqueFallRecoverBreathe];
+  const signIn = (username: string) => signedIn(app, username, password);
+  await loadTeaching({ clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, taught);
   await loadWaitingRequests(office);
   await loadPlans(office);
   say(`Loading sample data: ${sampleStores.length} stores, and who buys there`);

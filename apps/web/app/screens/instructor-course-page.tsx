@@ -5,6 +5,7 @@ import { AdminHeading } from "../administration/admin-frame.tsx";
 import { ApiError } from "../api/api-error.ts";
 import { StatusBadge } from "../features/courses/components/status-badge.tsx";
 import { courseQuery, type Course } from "../features/courses/queries.ts";
+import { UnsavedTextsFirst } from "../forms/unsaved-texts.tsx";
 import { NotFound } from "../layout/not-found.tsx";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
@@ -13,9 +14,12 @@ import { Tabs } from "../ui/display/tabs.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useSearchState } from "../ui/search/search-state.ts";
+import { CourseAnnouncements } from "./teaching/course-announcements.tsx";
+import { CourseCohorts } from "./teaching/course-cohorts.tsx";
 import { CourseOutline } from "./teaching/course-outline.tsx";
 import { CourseOverview } from "./teaching/course-overview.tsx";
 import { CourseReviews } from "./teaching/course-reviews.tsx";
+import { CourseTeam } from "./teaching/course-team.tsx";
 
 export const meta = privateMeta("Course");
 
@@ -28,8 +32,13 @@ export default function InstructorCoursePage() {
 
 function Hub({ id }: { id: number }) {
   const course = useQuery(courseQuery(id));
-  if (course.data) return course.data.can.teach ? <Opened course={course.data} /> : <NotFound />;
-  if (course.error instanceof ApiError && course.error.status === 404) return <NotFound />;
+  if (course.data?.can.teach) return <Opened course={course.data} />;
+  if (course.data || (course.error instanceof ApiError && course.error.status === 404))
+    return (
+      <UnsavedTextsFirst areas={[paths.taughtCourse(id)]}>
+        <NotFound />
+      </UnsavedTextsFirst>
+    );
   if (course.isError)
     return <ErrorState subject="The course" onRetry={() => void course.refetch()} busy={course.isFetching} />;
   return (
@@ -40,7 +49,7 @@ function Hub({ id }: { id: number }) {
   );
 }
 
-const tabs = ["overview", "outline", "reviews"] as const;
+const tabs = ["overview", "outline", "announcements", "cohorts", "reviews", "team"] as const;
 
 function Opened({ course }: { course: Course }) {
   const [search, change] = useSearchState();
@@ -79,10 +88,17 @@ function Opened({ course }: { course: Course }) {
           { value: "overview", label: "Overview", content: <CourseOverview course={course} /> },
           { value: "outline", label: "Outline", content: <CourseOutline course={course} /> },
           {
+            value: "announcements",
+            label: "Announcements",
+            content: <CourseAnnouncements courseId={course.id} />,
+          },
+          { value: "cohorts", label: "Cohorts", content: <CourseCohorts courseId={course.id} /> },
+          {
             value: "reviews",
             label: course.rating_count === 0 ? "Reviews" : `Reviews (${course.rating_count})`,
             content: <CourseReviews courseId={course.id} />,
           },
+          { value: "team", label: "Team", content: <CourseTeam course={course} /> },
         ]}
       />
     </>

@@ -12,6 +12,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { ListView } from "../ui/tables/list-view.tsx";
+import { cohortsQuery } from "./teaching/people-queries.ts";
 import { courseChoicesQuery } from "./teaching/queries.ts";
 import { ScopeSwitch, useScope } from "./teaching/scope-switch.tsx";
 import { StudentPanel } from "./teaching/student-panel.tsx";
@@ -31,6 +32,7 @@ export default function InstructorStudentsPage() {
   const open = numberOf(search.get("learner"));
   const { answer, download, downloading } = useList("GET /api/instructor/students", studentsList);
   const choices = useQuery(courseChoicesQuery(scope)).data?.data ?? [];
+  const cohorts = useQuery({ ...cohortsQuery(course ?? 0), enabled: course !== undefined }).data?.data ?? [];
   const [granting, setGranting] = useState(false);
   const total = answer.data?.page.total;
   return (
@@ -65,6 +67,15 @@ export default function InstructorStudentsPage() {
             className: "w-64",
             options: choices.map(({ id, title }) => ({ value: String(id), label: title })),
           },
+          cohort:
+            cohorts.length === 0
+              ? null
+              : {
+                  label: "Cohort",
+                  every: "Every cohort",
+                  className: "w-48",
+                  options: cohorts.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
           view: null,
           scope: null,
         }}

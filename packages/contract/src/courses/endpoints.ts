@@ -6,6 +6,8 @@ import { courseEndpoints } from "./endpoints-courses.ts";
 import { instructorEndpoints } from "./endpoints-instructors.ts";
 import { outlineEndpoints } from "./endpoints-outline.ts";
 import { quizEndpoints } from "./endpoints-quizzes.ts";
+import { teachingSettingsEndpoints } from "./endpoints-teaching-settings.ts";
+import { teamEndpoints } from "./endpoints-team.ts";
 import { writingEndpoints } from "./endpoints-writing.ts";
 
 export const coursesEndpoints = {
@@ -17,4 +19,6 @@ export const coursesEndpoints = {
   ...quizEndpoints,
   ...categoryEndpoints,
   ...instructorEndpoints,
+  ...teamEndpoints,
+  ...teachingSettingsEndpoints,
 } as const satisfies EndpointTable;

@@ -9,6 +9,13 @@ export const coursesErrors = errorList({
   question_not_found: { status: 404, message: "This question does not exist." },
   category_not_found: { status: 404, message: "This category does not exist." },
   instructor_not_found: { status: 404, message: "This instructor does not exist." },
+  no_such_person: { status: 404, message: "No account uses this e-mail." },
+  no_teaching_role: {
+    status: 409,
+    message: "This person has no teaching role yet. They can ask for one in their profile.",
+  },
+  already_teaches: { status: 409, message: "This person teaches the course already." },
+  not_in_team: { status: 404, message: "This person is not in the team of the course." },
   courses_moved: { status: 409, message: "Some of these courses are somebody else's by now. Look again." },
   instructor_choice: { status: 403, message: "Only an administrator can choose the instructor." },
   payee_choice: { status: 403, message: "Only an administrator can choose who is paid for a course." },

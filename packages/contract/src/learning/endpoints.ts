@@ -1,4 +1,6 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { announcementEndpoints } from "./endpoints-announcement.ts";
+import { cohortEndpoints } from "./endpoints-cohort.ts";
 import { enrolmentEndpoints } from "./endpoints-enrolment.ts";
 import { lessonEndpoints } from "./endpoints-lesson.ts";
 import { noteEndpoints } from "./endpoints-note.ts";
@@ -13,4 +15,6 @@ export const learningEndpoints = {
   ...quizEndpoints,
   ...reviewEndpoints,
   ...supportEndpoints,
+  ...announcementEndpoints,
+  ...cohortEndpoints,
 } as const satisfies EndpointTable;

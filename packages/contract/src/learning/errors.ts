@@ -8,6 +8,16 @@ export const learningErrors = errorList({
   attempt_not_found: { status: 404, message: "This attempt does not exist." },
   enrolment_not_found: { status: 404, message: "This enrolment does not exist." },
   accommodation_not_found: { status: 404, message: "This learner has no more time or attempts there." },
+  announcement_not_found: { status: 404, message: "This announcement does not exist." },
+  announcement_published: {
+    status: 409,
+    message: "This announcement is published. Its time and its mail cannot be changed any more.",
+  },
+  cohort_not_found: { status: 404, message: "This cohort does not exist." },
+  cohort_name_taken: { status: 409, message: "This name is taken" },
+  cohort_limit: { status: 409, message: "A course has at most 100 cohorts." },
+  /** Contains `errors`, each with its line; shown as the first of them. */
+  import_invalid: { status: 422, message: "Some lines are not right." },
   note_not_found: { status: 404, message: "This note does not exist." },
   review_not_found: { status: 404, message: "This review does not exist." },
   user_not_found: { status: 404, message: "No account uses this e-mail." },

@@ -42,6 +42,7 @@ export const studentsList = defineList<Student>()({
     /** Part of a name or username, or of an e-mail where it is shown. */
     q: "text",
     course: "id",
+    cohort: "id",
     view: studentViews,
     scope: teachingScopes,
   },

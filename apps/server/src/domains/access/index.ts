@@ -13,6 +13,7 @@ export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.t
 export {
   findCourseWithEnrolment,
   findEnrolmentsToComplete,
+  findPersonByEmail,
   lockEnrolment,
   lockEnrolmentById,
   courseColumns,
@@ -26,7 +27,7 @@ export {
 export { courseOwnership } from "./entitlements/course-ownership.ts";
 export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
 export { findStaffedCourse } from "./enrolments/find-staffed-course.ts";
-export { grantAccess } from "./enrolments/grant-access.ts";
+export { giveAccess, grantAccess } from "./enrolments/grant-access.ts";
 export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";
 export { learningStage } from "./enrolments/learning-stage.ts";

@@ -5,6 +5,8 @@ import { copyRoutes } from "./copies/routes.ts";
 import { courseRoutes } from "./course-routes.ts";
 import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
+import { teachingSettingsRoutes } from "./teaching-settings/routes.ts";
+import { teamRoutes } from "./team/routes.ts";
 import { captionRoutes, outlineRoutes } from "./outline/routes.ts";
 import { quizRoutes } from "./quizzes/routes.ts";
 import { writingRoutes } from "./writing/routes.ts";
@@ -18,4 +20,6 @@ export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpo
   ...quizRoutes(deps),
   ...categoryRoutes(deps),
   ...instructorRoutes(deps),
+  ...teamRoutes(deps),
+  ...teachingSettingsRoutes(deps),
 });

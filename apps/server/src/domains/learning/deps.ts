@@ -5,7 +5,10 @@ import type { Site } from "../site/index.ts";
 import type { CourseCompletions } from "./completions-port.ts";
 
 /** What the operations of this domain work with. */
-export interface LearningDeps extends Pick<Platform, "db" | "clock" | "jobs" | "log" | "limiter" | "baseUrl"> {
+export interface LearningDeps extends Pick<
+  Platform,
+  "db" | "clock" | "jobs" | "log" | "limiter" | "markdown" | "baseUrl"
+> {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly media: Pick<Media, "findPlayable" | "signLessonFile">;

@@ -1,4 +1,5 @@
 import { learningEndpoints } from "@pavane/contract/learning/endpoints";
+import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { Accommodation } from "@pavane/contract/learning/schema-support";
@@ -24,6 +25,7 @@ import { prepareQuizzes } from "./attempts/quizzes-repository.ts";
 import { prepareProgress } from "./lessons/progress-repository.ts";
 
 export type { CourseCompletions } from "./completions-port.ts";
+export { isInCohort } from "./cohorts/in-cohort-repository.ts";
 export { isLearnerCalled, learnerColumns } from "./enrolments/learners-repository.ts";
 export { presentLearner, seesEmails } from "./enrolments/present-learner.ts";
 export { lessonCounts } from "./outline/counting-repository.ts";
@@ -85,5 +87,6 @@ export function createLearning(
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),
     jobs: learningJobs(deps),
+    constraints: { cohorts_name_taken: learningErrors.cohort_name_taken },
   };
 }

@@ -1,5 +1,10 @@
 import { graceSeconds } from "@pavane/contract/learning/rules";
 import type { Job } from "../../platform/jobs.ts";
+import { renderStored } from "../../platform/markdown/render-stored.ts";
+import { findAnnouncementsToRender, saveAnnouncementHtml } from "./announcements/announcements-repository.ts";
+import { mailAnnouncements, mailAnnouncementsJob } from "./announcements/mail-announcements.ts";
+import { acceptInvitations, forgetInvitations, invitationsJob } from "./cohorts/accept-invitations.ts";
+import { notifyTeachers } from "./teaching-digest/notify-teachers.ts";
 import { closeIfOverdue } from "./attempts/close-attempt.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
@@ -10,6 +15,15 @@ export const completeCoursesJob = "learning.complete-courses";
 export const learningJobs = (deps: AttemptDeps): readonly Job[] => [
   { name: "learning.close-attempts", schedule: "* * * * *", run: () => closeOverdueAttempts(deps) },
   { name: "learning.forget-previews", schedule: "17 * * * *", run: () => forgetPreviews(deps) },
+  { name: mailAnnouncementsJob, schedule: "* * * * *", run: () => mailAnnouncements(deps) },
+  {
+    name: "learning.render-texts",
+    schedule: "* * * * *",
+    run: () => renderStored(deps, { find: findAnnouncementsToRender, save: saveAnnouncementHtml }),
+  },
+  { name: invitationsJob, schedule: "* * * * *", run: () => acceptInvitations(deps) },
+  { name: "learning.notify-teachers", schedule: "25 * * * *", run: () => notifyTeachers(deps) },
+  { name: "learning.forget-invitations", schedule: "37 3 * * *", run: () => forgetInvitations(deps) },
   {
     name: completeCoursesJob,
     run: async (data) => {

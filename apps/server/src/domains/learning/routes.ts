@@ -1,5 +1,7 @@
 import type { learningEndpoints } from "@pavane/contract/learning/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
+import { announcementRoutes } from "./announcements/routes.ts";
+import { cohortRoutes } from "./cohorts/routes.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
@@ -15,4 +17,6 @@ export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpo
   ...quizRoutes(deps),
   ...reviewRoutes(deps),
   ...supportRoutes(deps),
+  ...announcementRoutes(deps),
+  ...cohortRoutes(deps),
 });

@@ -7,7 +7,7 @@ import { certificates } from "../../domains/certificates/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
 import { profileImages, users } from "../../domains/identity/accounts/tables.ts";
-import { isLearnerCalled, learnerColumns } from "../../domains/learning/index.ts";
+import { isInCohort, isLearnerCalled, learnerColumns } from "../../domains/learning/index.ts";
 import { lessonProgress, quizAttempts } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { listRepository } from "../../platform/db/list-repository.ts";
@@ -21,10 +21,11 @@ export const studentsOf = (view: TeachingView) =>
   listRepository(studentsList, {
     table: enrolments,
     id: enrolments.id,
-    where: ({ q, course, view: which }) =>
+    where: ({ q, course, cohort, view: which }) =>
       and(
         inCourses(view),
         course === undefined ? undefined : eq(enrolments.courseId, Number(course)),
+        cohort === undefined ? undefined : isInCohort(Number(cohort)),
         q === undefined ? undefined : isLearnerCalled(q, view.emails),
         which && and(accessLasts(view.at), viewConditions[which](view.at)),
       ),

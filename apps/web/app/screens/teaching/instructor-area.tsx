@@ -24,6 +24,7 @@ function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[
       ],
     },
     { title: "Learners", links: [{ label: "Students", to: paths.students() }, certificates] },
+    { title: "Yours", links: [{ label: "Settings", to: paths.teachingSettings() }] },
     ...(isBooked
       ? [
           {

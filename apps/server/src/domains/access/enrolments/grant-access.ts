@@ -28,15 +28,32 @@ export async function grantAccess(
   if (isRefusal(course)) return course;
   const person = await findPersonByEmail(tx, grant.email.toLowerCase());
   if (!person) return refuse(learningErrors.user_not_found);
-  await lockPeople(tx, [person.id]);
-  const given = { source: "staff" as const, reason: grant.reason, decidedBy: actor.id };
-  const made = await insertEnrolment(tx, { userId: person.id, courseId: grant.courseId, ...given, createdAt: at });
+  return giveAccess(tx, { userId: person.id, courseId: grant.courseId, reason: grant.reason, decidedBy: actor.id }, at);
+}
+
+interface GivenAccess {
+  readonly userId: number;
+  readonly courseId: number;
+  readonly reason: string | null;
+  /** Who granted it; null for somebody whose account is gone by now. */
+  readonly decidedBy: number | null;
+}
+
+/** Gives access that was granted by somebody who may. Error: `already_enrolled`. */
+export async function giveAccess(
+  tx: Tx,
+  { userId, courseId, ...decided }: GivenAccess,
+  at: Date,
+): Promise<EnrolmentRow | Refusal<"already_enrolled">> {
+  await lockPeople(tx, [userId]);
+  const given = { source: "staff" as const, ...decided };
+  const made = await insertEnrolment(tx, { userId, courseId, ...given, createdAt: at });
   if (made) {
-    await countEnrolment(tx, grant.courseId, "enrolled", at);
+    await countEnrolment(tx, courseId, "enrolled", at);
     return made;
   }
-  const held = await lockEnrolment(tx, person.id, grant.courseId);
+  const held = await lockEnrolment(tx, userId, courseId);
   if (!held || (held.status === "active" && held.source !== "tier")) return refuse(learningErrors.already_enrolled);
-  if (held.status === "revoked") await countEnrolment(tx, grant.courseId, "returned", at);
+  if (held.status === "revoked") await countEnrolment(tx, courseId, "returned", at);
   return saveEnrolment(tx, held.id, { ...given, status: "active", updatedAt: at });
 }

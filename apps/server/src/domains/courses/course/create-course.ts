@@ -11,6 +11,7 @@ import { refuseText } from "../../../platform/markdown/rendered-text.ts";
 import { pictureToKeep } from "./picture-to-keep.ts";
 import { refuseTemplate } from "./refuse-template.ts";
 import { refuseValues, refuseVideos } from "./refuse-values.ts";
+import { firstTemplate } from "../teaching-settings/change-teaching-settings.ts";
 import { insertCourse } from "./courses-repository.ts";
 
 /** Creates a course and returns its id. A course creator becomes its instructor unless the request says otherwise. */
@@ -39,8 +40,9 @@ export async function createCourse(deps: CoursesDeps, actor: Actor, sent: NewCou
     if (isRefusal(invalid)) return invalid;
     const wrong = await refuseTemplate(tx, deps, actor, { sent: sent.certificate_template_id, present: null });
     if (wrong) return wrong;
+    const template = await firstTemplate(tx, deps, actor, sent.certificate_template_id);
     return insertCourse(tx, {
-      ...courseValues({ ...sent, image_url: picture, dance_styles: styles }),
+      ...courseValues({ ...sent, certificate_template_id: template, image_url: picture, dance_styles: styles }),
       detailedDescriptionHtml: details.html,
       htmlRules: details.rules,
       title: sent.title,

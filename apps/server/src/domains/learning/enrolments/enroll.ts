@@ -81,7 +81,12 @@ export async function beginEnrolmentByOrder(
 }
 
 /** What somebody has done before, for example in an enrolment that ended, counts from the first moment. */
-async function beginCounting(tx: Tx, deps: LearningDeps, enrolment: EnrolmentRow, at: Date): Promise<EnrolmentRow> {
+export async function beginCounting(
+  tx: Tx,
+  deps: Pick<LearningDeps, "completions">,
+  enrolment: EnrolmentRow,
+  at: Date,
+): Promise<EnrolmentRow> {
   const courseWithEnrolment = await findCourseWithEnrolment(tx, enrolment.courseId, enrolment.userId);
   const sequential = courseWithEnrolment?.course.sequential ?? false;
   await countAnew(tx, deps, enrolment, false, at);

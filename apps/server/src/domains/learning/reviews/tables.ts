@@ -27,6 +27,7 @@ export const courseReviews = pgTable(
     check("course_reviews_rating", sql`${table.rating} between 1 and 5`),
     check("course_reviews_reply", sql`(${table.reply} is null) = (${table.replyAt} is null)`),
     index("course_reviews_newest").on(table.courseId, table.createdAt.desc()),
+    index("course_reviews_created").on(table.createdAt),
     index("course_reviews_user").on(table.userId),
     index("course_reviews_reply_by").on(table.replyBy),
   ],

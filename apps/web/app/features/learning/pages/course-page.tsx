@@ -35,6 +35,11 @@ import { useOnChange } from "../../../browser/use-on-change.ts";
 
 const LessonPreview = lazyNamed(() => import("../course/lesson-preview.tsx"), "LessonPreview");
 
+const AnnouncementsSection = lazyNamed(
+  () => import("../announcements/announcements-section.tsx"),
+  "AnnouncementsSection",
+);
+
 const load =
   (viewer: Viewer) =>
   async ({ client, params }: PageRequest): Promise<CourseMeta | null> => {
@@ -112,6 +117,11 @@ const Details = memo(({ course }: { course: Course }) => {
   const opensAll = course.access.state === "active" || course.can.teach || course.can.edit;
   return (
     <div className="grid min-w-0 gap-12">
+      {opensAll ? (
+        <Suspense>
+          <AnnouncementsSection courseId={course.id} />
+        </Suspense>
+      ) : null}
       <CourseOutline
         course={course}
         lessonPath={opensAll ? (module, lesson) => paths.lesson(course.id, module.id, lesson.id) : null}

@@ -1,5 +1,6 @@
 import { couponScopes } from "@pavane/contract/checkout/choices";
 import { useFormContext, useWatch } from "react-hook-form";
+import { ownZone } from "../../../../time/local-field.ts";
 import { NumberField } from "../../../../ui/form/number-field.tsx";
 import { RadioGroup } from "../../../../ui/form/radio-group.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
@@ -89,5 +90,3 @@ export function CouponFields({ all }: { all: boolean }) {
     </>
   );
 }
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");

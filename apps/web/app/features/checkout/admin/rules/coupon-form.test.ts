@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { toLocal, toUtc } from "../../../../time/local-field.ts";
 import type { Coupon } from "../coupon-shapes.ts";
-import { afterUse, couponChecks, couponRequest, emptyCoupon, toLocal, toUtc, valuesOf } from "./coupon-form.ts";
+import { afterUse, couponChecks, couponRequest, emptyCoupon, valuesOf } from "./coupon-form.ts";
 import type { CouponValues } from "./coupon-form.ts";
 
 const good: CouponValues = { ...emptyCoupon, code: "SPRING-10", percent: "10" };

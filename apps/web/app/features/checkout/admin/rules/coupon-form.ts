@@ -1,6 +1,7 @@
 import type { Complete } from "@pavane/contract/core/complete";
 import type { CouponKind, CouponScope } from "@pavane/contract/checkout/choices";
 import { parsePrice } from "@pavane/contract/core/money";
+import { toLocal, toUtc } from "../../../../time/local-field.ts";
 import type { Coupon, CouponBody, CouponChanges, ListedItem } from "../coupon-shapes.ts";
 
 /** What the form holds: text as typed, dates as the browser's date fields write them, in local time. */
@@ -102,21 +103,6 @@ export const afterUse = (values: CouponValues) =>
     max_per_person: toLimit(values.max_per_person),
     active: values.active,
   }) satisfies CouponChanges;
-
-/** A moment of the wire as a date field shows it: "2026-11-21T14:05", in the zone of the viewer. */
-export function toLocal(iso: string | null): string {
-  if (iso === null) return "";
-  const at = new Date(iso);
-  const part = (value: number) => String(value).padStart(2, "0");
-  const day = `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`;
-  return `${day}T${part(at.getHours())}:${part(at.getMinutes())}`;
-}
-
-/** The moment a date field means, in UTC; null when it is empty or no date. */
-export function toUtc(local: string): string | null {
-  const at = new Date(local);
-  return local === "" || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
 
 function percentProblem(text: string): string | null {
   const percent = Number(text.trim());

@@ -1,0 +1,28 @@
+import type { TeachingNotice } from "@pavane/contract/courses/schema-teaching-settings";
+import { check, date, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { createdAt, foreignKey, updatedAt } from "../../../platform/db/columns.ts";
+import { users } from "../../identity/accounts/tables.ts";
+
+/** How somebody teaches; without a row everything is as it comes. */
+export const teachingSettings = pgTable(
+  "teaching_settings",
+  {
+    userId: foreignKey()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A certificate template; the reference is in a migration, since these are a domain to the right. */
+    defaultTemplateId: foreignKey(),
+    /** What they are not told of is false. */
+    notices: jsonb().$type<Partial<Record<TeachingNotice, boolean>>>().notNull().default({}),
+    /** The last day of which they were told in a mail. */
+    toldOf: date({ mode: "string" }),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("teaching_settings_notices", sql`jsonb_typeof(${table.notices}) = 'object'`),
+    index("teaching_settings_template").on(table.defaultTemplateId),
+  ],
+);

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aCourse } from "../../../../test/factories/courses.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+
+let world: TestApp;
+let author: TestPerson;
+let colleague: TestPerson;
+let courseId: number;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+beforeEach(async () => {
+  author = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
+  colleague = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  courseId = (await aCourse(world, { instructorId: author.id, modules: [{ lessons: [{}] }] })).id;
+});
+afterAll(() => world.close());
+
+const path = () => `/api/courses/${courseId}/staff`;
+const add = (person: string, as = author.token) => world.call("POST", path(), { as, body: { person } });
+const remove = (id: number, as: string) => world.call("DELETE", `${path()}/${id}`, { as });
+const list = (as: string) => world.call("GET", path(), { as });
+const subjectsTo = async (id: number) =>
+  (await world.db.raw("select subject from mail_outbox where user_id = $1 and kind = 'courses' order by id", [id]))
+    .rows;
+
+test("an author adds a colleague by e-mail, who teaches the course from then on and reads it in a mail", async () => {
+  const announce = () =>
+    world.call("POST", `/api/courses/${courseId}/announcements`, {
+      as: colleague.token,
+      body: { title: "Hello", body: "I teach with you from now on." },
+    });
+  expect((await announce()).status).toBe(403);
+  expect(await add(colleague.email.toUpperCase())).toMatchObject({
+    status: 201,
+    body: { user_id: colleague.id, role: "teacher", can: { remove: true, leave: false } },
+  });
+  expect((await announce()).status).toBe(201);
+  expect((await list(colleague.token)).body).toMatchObject({
+    data: [
+      { user_id: author.id, role: "instructor" },
+      { user_id: colleague.id, role: "teacher", can: { remove: false, leave: true } },
+    ],
+    can: { add: false },
+  });
+  expect(await subjectsTo(colleague.id)).toEqual([{ subject: expect.stringContaining("You teach") }]);
+});
+
+test("removed by an author the next call is refused, and it is said in a mail; leaving says nothing", async () => {
+  await add(`@${colleague.username}`);
+  expect((await remove(colleague.id, author.token)).status).toBe(204);
+  expect((await remove(colleague.id, author.token)).body.code).toBe("not_in_team");
+  expect(await list(colleague.token)).toMatchObject({ status: 403 });
+  expect(await subjectsTo(colleague.id)).toHaveLength(2);
+  await add(colleague.username);
+  expect((await remove(colleague.id, colleague.token)).status).toBe(204);
+  expect(await subjectsTo(colleague.id)).toHaveLength(3);
+});
+
+test("who is unknown, has no role for it, or teaches it already is not added", async () => {
+  expect((await add("nobody@example.com")).body).toMatchObject({
+    code: "no_such_person",
+    message: "No account uses this e-mail.",
+  });
+  expect((await add("nobody-at-all")).body.message).toBe("No account uses this username.");
+  const member = await aPerson(world);
+  expect((await add(member.username)).body.code).toBe("no_teaching_role");
+  expect((await add(author.username)).body.code).toBe("already_teaches");
+  const answers = await Promise.all([add(colleague.username), add(colleague.email)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await add("")).status).toBe(422);
+});
+
+test("only authors change the team; co-teachers neither add nor remove others, and outsiders read nothing", async () => {
+  await add(colleague.username);
+  const third = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  expect((await add(third.username, colleague.token)).status).toBe(403);
+  await add(third.username);
+  expect((await remove(third.id, colleague.token)).status).toBe(403);
+  const outsider = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  expect((await list(outsider.token)).status).toBe(403);
+  expect((await remove(third.id, outsider.token)).status).toBe(403);
+  expect((await remove(outsider.id, outsider.token)).status).toBe(403);
+});
+
+test("what staff change in a team is in the audit log", async () => {
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  await add(colleague.username, admin.token);
+  await remove(colleague.id, admin.token);
+  const select = "select action from audit_log where target_type = 'course' and target_id = $1 order by id";
+  expect((await world.db.raw(select, [String(courseId)])).rows).toEqual([
+    { action: "course_team.added" },
+    { action: "course_team.removed" },
+  ]);
+});
+
+test("looking for accounts by name ends after twenty that nobody has", async () => {
+  for (let tries = 0; tries < 20; tries += 1) await add(`nobody-${tries}`);
+  expect((await add(colleague.username)).body.code).toBe("rate_limited");
+});

@@ -1,0 +1,128 @@
+import { authorRoles } from "@pavane/contract/courses/roles";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
+import { AdminHeading } from "../administration/admin-frame.tsx";
+import { api } from "../api/api.ts";
+import { refreshRoutes } from "../api/api-query.ts";
+import { checkResolver } from "../forms/check-resolver.ts";
+import { SavedFormPage } from "../forms/saved-form-page.tsx";
+import { useSavedForm } from "../forms/use-saved-form.ts";
+import { privateMeta } from "../page/site.ts";
+import { useMe } from "../session/use-me.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { ErrorState } from "../ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { Switch } from "../ui/form/switch.tsx";
+import { publishedTemplatesQuery, teachingSettingsQuery, type TeachingSettings } from "./teaching/people-queries.ts";
+
+export const meta = privateMeta("Teaching settings");
+
+/** How somebody teaches: what they are told of by mail, and what their new courses begin with. */
+export default function InstructorSettingsPage() {
+  const { data, isError, isFetching, refetch } = useQuery(teachingSettingsQuery);
+  if (isError && !data) return <ErrorState subject="The settings" onRetry={() => void refetch()} busy={isFetching} />;
+  if (data) return <SettingsForm settings={data} />;
+  return (
+    <Loading label="Loading the settings" className="grid gap-5">
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-40" />
+    </Loading>
+  );
+}
+
+interface SettingsValues {
+  enrolment: boolean;
+  review: boolean;
+  template: string;
+}
+
+const resolver = checkResolver<SettingsValues>({});
+
+const valuesOf = ({ notices, default_template_id: template }: TeachingSettings): SettingsValues => ({
+  ...notices,
+  template: template === null ? "" : String(template),
+});
+
+const bodyOf = ({ enrolment, review, template }: SettingsValues) => ({
+  notices: { enrolment, review },
+  default_template_id: template === "" ? null : Number(template),
+});
+
+function SettingsForm({ settings }: { settings: TeachingSettings }) {
+  const client = useQueryClient();
+  const mayCreate = hasAnyRole(useMe().role, authorRoles);
+  const saved = useSavedForm<SettingsValues, TeachingSettings>({
+    resolver,
+    values: valuesOf(settings),
+    draft: "teaching-settings",
+    version: settings.version,
+    read: async () => {
+      const stored = await client.fetchQuery({ ...teachingSettingsQuery, staleTime: 0 });
+      return { values: valuesOf(stored), version: stored.version };
+    },
+    write: (_values, { changed, version }) =>
+      api("PATCH /api/instructor/settings", { body: { ...changed(bodyOf), version } }),
+    storedBy: (stored) => ({ values: valuesOf(stored), version: stored.version }),
+    refresh: (reading) => refreshRoutes(reading, "GET /api/instructor/settings"),
+    done: { title: "Settings saved" },
+    onSaved: () => undefined,
+  });
+  return (
+    <SavedFormPage
+      of={saved}
+      label="Settings"
+      className="grid max-w-[760px] gap-9"
+      heading={
+        <AdminHeading
+          title="Settings"
+          actions={
+            <Button type="submit" size="small" busy={saved.pending}>
+              Save
+            </Button>
+          }
+        />
+      }
+    >
+      <Notices />
+      {mayCreate ? <DefaultTemplate /> : null}
+    </SavedFormPage>
+  );
+}
+
+function Notices() {
+  const { register } = useFormContext<SettingsValues>();
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-1 text-title font-semibold">Mails to you</legend>
+      <p className="text-meta text-soft">
+        Together in one mail each morning, about the day before. Nothing is sent when nothing happened.
+      </p>
+      <Switch label="New learners" hint="Who enrolled in your courses." {...register("enrolment")} />
+      <Switch label="New reviews" hint="What learners wrote about your courses." {...register("review")} />
+    </fieldset>
+  );
+}
+
+/** Only those who make courses have something to begin with it. */
+function DefaultTemplate() {
+  const { register } = useFormContext<SettingsValues>();
+  const { data } = useQuery(publishedTemplatesQuery);
+  const choices = data?.data ?? [];
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-1 text-title font-semibold">New courses</legend>
+      <Select
+        label="Certificate template"
+        hint="Courses there are keep theirs."
+        className="max-w-96"
+        options={[
+          { value: "", label: "The site’s template" },
+          ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        {...register("template")}
+      />
+    </fieldset>
+  );
+}

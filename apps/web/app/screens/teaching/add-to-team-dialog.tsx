@@ -1,0 +1,39 @@
+import { api } from "../../api/api.ts";
+import { checkResolver } from "../../forms/check-resolver.ts";
+import { SavedFormDialog } from "../../forms/saved-form-dialog.tsx";
+import { useSavedForm } from "../../forms/use-saved-form.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { refreshTeam } from "./people-queries.ts";
+
+interface TeamValues {
+  person: string;
+}
+
+const resolver = checkResolver<TeamValues>({
+  person: ({ person }) => (person.trim().length < 2 ? "Enter an e-mail address or a username" : null),
+});
+
+export function AddToTeamDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
+  const saved = useSavedForm<TeamValues, unknown>({
+    resolver,
+    values: { person: "" },
+    draft: `course:${courseId}:co-teacher`,
+    write: ({ person }) =>
+      api("POST /api/courses/:id/staff", { params: { id: courseId }, body: { person: person.trim() } }),
+    refresh: refreshTeam,
+    done: { title: "Added to the team" },
+    fieldOf: { no_such_person: "person", no_teaching_role: "person", already_teaches: "person" },
+    onSaved: onClose,
+  });
+  return (
+    <SavedFormDialog
+      of={saved}
+      title="Add a co-teacher"
+      description="They need a teaching role, and read in a mail that they were added."
+      submit="Add"
+      onClose={onClose}
+    >
+      <TextField label="E-mail or username" autoComplete="off" maxLength={254} {...saved.form.register("person")} />
+    </SavedFormDialog>
+  );
+}

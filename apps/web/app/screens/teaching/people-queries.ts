@@ -1,0 +1,23 @@
+import type { Answer } from "@pavane/contract/routes";
+import type { QueryClient } from "@tanstack/react-query";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
+
+export type Cohort = Answer<"GET /api/courses/:id/cohorts">["data"][number];
+export type TeachingSettings = Answer<"GET /api/instructor/settings">;
+export type TeamMember = Answer<"GET /api/courses/:id/staff">["data"][number];
+
+export const courseTeamQuery = (id: number) => apiQuery("GET /api/courses/:id/staff", { params: { id } });
+
+export const refreshTeam = (client: QueryClient): Promise<void> => refreshRoutes(client, "GET /api/courses/:id/staff");
+
+export const cohortsQuery = (courseId: number) =>
+  apiQuery("GET /api/courses/:id/cohorts", { params: { id: courseId } });
+
+export const refreshCohorts = (client: QueryClient): Promise<void> =>
+  refreshRoutes(client, "GET /api/courses/:id/cohorts", "GET /api/instructor/students");
+
+export const teachingSettingsQuery = apiQuery("GET /api/instructor/settings");
+
+export const publishedTemplatesQuery = apiQuery("GET /api/certificate-templates", {
+  query: { state: "published", size: 100 },
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { id, versionNumber } from "../core/fields.ts";
+import { eitherSpelling } from "../core/spelling.ts";
+
+/** What a teacher may be told of by mail, once a day together. */
+export const teachingNotices = ["enrolment", "review"] as const;
+
+export type TeachingNotice = (typeof teachingNotices)[number];
+
+const notices = z.object({ enrolment: z.boolean(), review: z.boolean() });
+
+/** How somebody teaches here, for all of their courses. */
+export const teachingSettings = z.object({
+  /** The certificate template that their new courses begin with; null: the site's. */
+  default_template_id: id.nullable(),
+  notices,
+  version: z.int(),
+});
+
+export const teachingSettingsChange = eitherSpelling({
+  default_template_id: id.nullable().optional(),
+  notices: z.strictObject({ enrolment: z.boolean().optional(), review: z.boolean().optional() }).optional(),
+  version: versionNumber.optional(),
+});
+
+export type TeachingSettings = z.infer<typeof teachingSettings>;
+export type TeachingSettingsChange = z.output<typeof teachingSettingsChange>;
