@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { cards, payWith } from "../support/shop.ts";
 import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
+import { certificateScreens } from "./certificate-screens.ts";
 import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
@@ -172,8 +173,7 @@ export const screens: readonly Screen[] = [
   { route: "/my-purchases", as: "learner", state: "given away", open: still("/my-purchases?tab=given") },
   { route: "/my-purchases", as: "admin", state: "nothing bought", open: still("/my-purchases") },
   { route: "/my-certifications", as: "learner", open: still("/my-certifications") },
-  { route: "/certificates", as: "learner", open: still("/certificates") },
-  { route: "/certificates/:certificateId", as: "learner", open: ({ certificate }) => `/certificates/${certificate}` },
+  ...certificateScreens,
   { route: "/dashboard/user", as: "learner", open: still("/dashboard/user") },
   { route: "/multi-dashboard", as: "learner", open: still("/multi-dashboard") },
   { route: "/multi-dashboard", as: "admin", open: still("/multi-dashboard") },

@@ -20,6 +20,8 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/professionals/groups/group-sessions.tsx",
     "features/professionals/preview/preview.tsx",
     "features/booking/pages/my-bookings-page.tsx",
+    "features/certificates/editor/samples.tsx",
+    "features/certificates/pages/certificate-templates-page.tsx",
     "features/certificates/pages/my-certificates-page.tsx",
     "features/connect/directory/directory-view.tsx",
     "features/connect/filters/fields.tsx",
@@ -84,6 +86,11 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
  */
 export const guardedElsewhere: Readonly<Record<string, string>> = {
   "screens/teaching/learner-choice.tsx": "screens/teaching/issue-form.tsx",
+  "features/certificates/editor/colour-field.tsx": "features/certificates/editor/use-template-editor.ts",
+  "features/certificates/editor/editor-head.tsx": "features/certificates/editor/use-template-editor.ts",
+  "features/certificates/editor/millimetre-field.tsx": "features/certificates/editor/use-template-editor.ts",
+  "features/certificates/editor/page-panel.tsx": "features/certificates/editor/use-template-editor.ts",
+  "features/certificates/editor/text-panel.tsx": "features/certificates/editor/use-template-editor.ts",
   "features/professionals/hours/range-fields.tsx": "features/professionals/hours/use-week-form.ts",
   "features/professionals/hours/week-hours.tsx": "features/professionals/hours/use-week-form.ts",
   "features/checkout/pay-at-once/order-form.tsx": "features/checkout/guest/guest-form.tsx",
@@ -104,6 +111,14 @@ export const tellsByItself: readonly (readonly [line: string, why: string])[] = 
   [
     'features/courses/files/resumable-upload.ts: api("DELETE /api/uploads/:id"',
     "what was given up goes by itself after a while",
+  ],
+  [
+    "features/certificates/editor/use-template-editor.ts: saving.mutateAsync",
+    "the failure of the mutation stands above the page",
+  ],
+  [
+    "features/certificates/editor/use-template-editor.ts: publishing.mutateAsync",
+    "the failure of the mutation stands above the page",
   ],
   [
     "features/subscriptions/pay/use-new-plan-task.ts: beginning.mutateAsync",

@@ -63,6 +63,8 @@ export const paths = {
 
   myCertifications: () => "/my-certifications",
   certificate: (id: Id) => `/certificates/${id}`,
+  certificateSample: (course: Id) => `/api/courses/${course}/certificate-sample`,
+  certificateTemplates: (query: { template?: Id; tab?: string } = {}) => withQuery("/certificate-templates", query),
   verify: (serial: string) => `/verify/${serial}`,
   verifyPicture: (serial: string) => `/api/verify/${serial}/svg`,
   verifyCard: (serial: string) => `/api/verify/${serial}/card`,

@@ -26,7 +26,7 @@ const beside = [
 ];
 
 /** Addresses that are no pages. */
-const pictures: ReadonlySet<string> = new Set(["cover", "verifyPicture", "verifyCard"]);
+const pictures: ReadonlySet<string> = new Set(["cover", "verifyPicture", "verifyCard", "certificateSample"]);
 
 const declared = addresses(routes).filter((path) => path !== "/*" && path !== "/ui");
 

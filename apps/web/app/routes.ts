@@ -75,6 +75,7 @@ export default [
       route("instructor/availability", "features/professionals/pages/availability-page.tsx"),
       route("my-certifications", "features/certificates/pages/my-certificates-page.tsx"),
       route("certificates", "features/certificates/pages/my-certificates-page.tsx", { id: "certificates" }),
+      route("certificate-templates", "features/certificates/pages/certificate-templates-page.tsx"),
       route("certificates/:certificateId", "features/certificates/pages/certificate-page.tsx"),
       route("dashboard/user", "screens/user-dashboard-page.tsx"),
       route("multi-dashboard", "screens/multi-dashboard-page.tsx"),

@@ -34,6 +34,7 @@ import { loadSettings } from "./load-settings.ts";
 import { loadMarket } from "./market/load-market.ts";
 import { sampleStores } from "./market/stores.ts";
 import { loadTeaching } from "./load-teaching.ts";
+import { loadTemplates } from "./load-templates.ts";
 import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
@@ -99,6 +100,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
     clock,
     say,
   );
+  await loadTemplates(founder, courses.get(tapRhythmBeforeSteps.title));
   say("Loading sample data: what the learners did");
   await loadCrowd({
     platform,

@@ -36,6 +36,9 @@ export default function InstructorCertificatesPage() {
         lead={total === undefined ? undefined : counted(total, "certificate", "certificates")}
         actions={
           <>
+            <ButtonLink variant="outline" size="small" to={paths.certificateTemplates()}>
+              Templates
+            </ButtonLink>
             <ExportButton busy={downloading} onPress={download} />
             <IssueButton onPress={() => setOpen({ kind: "issue" })} />
           </>

@@ -22,6 +22,12 @@ export const floorTrack: FloorTrackDesign = {
   },
 };
 
+export const paperInk = "#221522";
+export const paperWhite = "#FFFDF9";
+
+/** Colours that go with each other on paper, offered beside any other. */
+export const paperColours = [paperInk, "#6A1F45", "#1D3A39", "#8A6116", "#B7862F", "#6D5F66", paperWhite] as const;
+
 type Colour = keyof FloorTrackDesign["colours"];
 
 /** A text in the middle of the page: its place from above, height, words, typeface, size and colour. */

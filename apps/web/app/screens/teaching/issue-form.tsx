@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { IssueOutcomes } from "../../features/certificates/admin/issue-outcomes.tsx";
 import { useIssue } from "../../features/certificates/queries.ts";
+import { CertificateTemplateChoice } from "../../catalogue/certificate-template-choice.tsx";
 import { formFailure } from "../../forms/form-failure.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,6 +12,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Form } from "../../ui/form/form.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved/use-unsaved-changes.ts";
@@ -20,6 +22,7 @@ import { LearnerChoice } from "./learner-choice.tsx";
 import { learnersToCertifyQuery, type Student } from "./queries.ts";
 
 interface IssueValues {
+  template: string;
   reason: string;
   until: string;
 }
@@ -57,10 +60,10 @@ interface ChosenProps {
 
 function Chosen({ courseId, students, total, issue }: ChosenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const form = useForm<IssueValues>({ defaultValues: { reason: "", until: "" } });
+  const form = useForm<IssueValues>({ defaultValues: { template: "", reason: "", until: "" } });
   useUnsavedChanges(form.formState.isDirty || chosen.size > 0);
   const picked = students.filter(({ person }) => chosen.has(person.id));
-  const submit = ({ reason, until }: IssueValues) => {
+  const submit = ({ template, reason, until }: IssueValues) => {
     if (isReasonMissing(picked, reason)) {
       form.setError("reason", { message: "Say why the certificate is issued before completion" });
       return;
@@ -69,12 +72,23 @@ function Chosen({ courseId, students, total, issue }: ChosenProps) {
       course_id: courseId,
       user_ids: picked.map(({ person }) => person.id),
       reason: reason.trim() === "" ? null : reason.trim(),
+      template_id: template === "" ? null : Number(template),
       expires_at: until === "" ? null : endOfDay(until),
     });
   };
   return (
     <Form form={form} onSubmit={submit} pending={issue.isPending} error={formFailure(issue.error)}>
       <LearnerChoice students={students} total={total} chosen={chosen} onChange={setChosen} />
+      <CertificateTemplateChoice kept="">
+        {(options) => (
+          <Select
+            label="Certificate template"
+            placeholder="That of the course"
+            options={options}
+            {...form.register("template")}
+          />
+        )}
+      </CertificateTemplateChoice>
       <TextArea
         label="Reason"
         optional

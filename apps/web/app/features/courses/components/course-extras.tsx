@@ -3,6 +3,7 @@ import { ageGroups } from "@pavane/contract/core/dance";
 import { includedTiers } from "@pavane/contract/courses/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useFormContext, useWatch } from "react-hook-form";
+import { CertificateTemplateChoice } from "../../../catalogue/certificate-template-choice.tsx";
 import { DanceStyleChoice } from "../../../catalogue/dance-style-choice.tsx";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -67,14 +68,25 @@ function MoreOptions() {
         {...register("gives_certificate")}
       />
       {certified ? (
-        <TextField
-          label="Certificate is valid for (months)"
-          optional
-          inputMode="numeric"
-          hint="Leave empty for a certificate that does not expire."
-          className="sm:w-1/2 sm:pr-2.5"
-          {...register("certificate_months")}
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <CertificateTemplateChoice kept={formState.defaultValues?.certificate_template_id ?? ""}>
+            {(options) => (
+              <Select
+                label="Certificate template"
+                placeholder="The site's default"
+                options={options}
+                {...register("certificate_template_id")}
+              />
+            )}
+          </CertificateTemplateChoice>
+          <TextField
+            label="Certificate is valid for (months)"
+            optional
+            inputMode="numeric"
+            hint="Leave empty for a certificate that does not expire."
+            {...register("certificate_months")}
+          />
+        </div>
       ) : null}
     </Disclosure>
   );

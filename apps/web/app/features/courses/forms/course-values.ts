@@ -100,7 +100,7 @@ export function fullCourseBody(values: FullCourseForm, instructorId: number | nu
 /** Everything a request may say of a course. A member that joins does not compile until a form sends it. */
 type CourseMembers = Required<Body<"PUT /api/courses/:id">>;
 /** Below the fields of the specification, decided by `visible`, added when saving, and not chosen here. */
-type Elsewhere = keyof ReturnType<typeof extrasBody> | "status" | "version" | "certificate_template_id";
+type Elsewhere = keyof ReturnType<typeof extrasBody> | "status" | "version";
 
 /** Only what was changed there, so that a plain form sends the plain payload. */
 export function changedExtras(
@@ -123,6 +123,7 @@ export function extrasBody(values: CourseExtrasForm) {
     sequential: values.sequential,
     hours: values.hours === "" ? null : Number(values.hours),
     gives_certificate: values.gives_certificate,
+    certificate_template_id: values.certificate_template_id === "" ? null : Number(values.certificate_template_id),
     certificate_months: values.certificate_months === "" ? null : Number(values.certificate_months),
   };
 }
@@ -136,6 +137,7 @@ function extraValues(course: Course | undefined): CourseExtrasForm {
     sequential: course?.sequential ?? false,
     hours: numberText(course?.hours),
     gives_certificate: course?.gives_certificate ?? true,
+    certificate_template_id: idText(course?.certificate_template_id),
     certificate_months: numberText(course?.certificate_months),
   };
 }

@@ -46,6 +46,8 @@ const courseExtrasForm = z.object({
     .string()
     .refine((value) => value === "" || /^\d{1,4}(\.\d)?$/.test(value), "Hours can have one decimal at most"),
   gives_certificate: z.boolean(),
+  /** Empty: the default of the site. */
+  certificate_template_id: z.string(),
   certificate_months: optionalWhole(1, 600, "Enter a whole number of months from 1 to 600"),
 });
 

@@ -26,6 +26,7 @@ import { courseMeta, courseJsonLd, shareImage, type CourseMeta } from "../course
 import { CourseHeader } from "../course/course-header.tsx";
 import { CourseOutline } from "../course/course-outline.tsx";
 import { CoursePicture } from "../course/course-picture.tsx";
+import { CertificateSample } from "../course/certificate-sample.tsx";
 import { InstructorCard } from "../course/instructor-card.tsx";
 import { PurchaseCard } from "../course/purchase-card.tsx";
 import { ReviewsSection } from "../course/reviews-section.tsx";
@@ -137,6 +138,7 @@ const Details = memo(({ course }: { course: Course }) => {
       {course.instructor_id === null ? null : (
         <InstructorCard id={course.instructor_id} instructor={course.instructor} />
       )}
+      {course.gives_certificate && course.status === "published" ? <CertificateSample course={course} /> : null}
       <ReviewsSection course={course} />
     </div>
   );

@@ -1,0 +1,95 @@
+import type { DesignPart, PageDesign } from "@pavane/contract/certificates/design";
+import { useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { isSameJson } from "../../../forms/drafts/merge-edits.ts";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
+import { usePublishTemplate, useSaveTemplate, type TemplateWithDesign } from "../templates/queries.ts";
+import { beginHistory, change, redo, undo } from "./design-history.ts";
+import { withBox, withPart, type Box } from "./place-part.ts";
+
+export interface TemplateEditor {
+  readonly template: TemplateWithDesign;
+  readonly name: string;
+  readonly design: PageDesign;
+  /** The chosen part; undefined for the page itself. */
+  readonly part: DesignPart | undefined;
+  readonly changed: boolean;
+  readonly busy: boolean;
+  readonly publishing: boolean;
+  readonly error: unknown;
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
+  setName(name: string): void;
+  choose(part: string | null): void;
+  /** `step` names what changed, so that the same again is undone with it. */
+  setDesign(design: PageDesign, step?: string | null): void;
+  setPart(part: DesignPart, step?: string | null): void;
+  place(part: string, box: Box, step?: string | null): void;
+  undo(): void;
+  redo(): void;
+  save(): Promise<TemplateWithDesign | null>;
+  publish(): Promise<void>;
+  /** Forgets what was changed here for what is stored. */
+  takeOver(stored: TemplateWithDesign): void;
+}
+
+/** A template's draft while somebody works on it; nothing is sent before it is saved. */
+export function useTemplateEditor(first: TemplateWithDesign): TemplateEditor {
+  const [template, setTemplate] = useState(first);
+  const [name, setName] = useState(first.name);
+  const [history, setHistory] = useState(() => beginHistory(first.design));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const saving = useSaveTemplate(first.id);
+  const publishing = usePublishTemplate(first.id);
+  const design = history.now;
+  const changed = name.trim() !== template.name || !isSameJson(design, template.design);
+  useUnsavedChanges(changed, { sending: saving.isPending });
+  const setDesign = (next: PageDesign, step: string | null = null) => setHistory((now) => change(now, next, step));
+  const save = async () => {
+    if (!changed) return template;
+    const body = { name: name.trim(), design, version: template.version };
+    const saved = await saving.mutateAsync(body).catch(() => null);
+    if (saved) setTemplate(saved);
+    return saved;
+  };
+  const publish = async () => {
+    const saved = await save();
+    if (saved === null) return;
+    const published = await publishing.mutateAsync(saved.version).catch(() => null);
+    if (published) setTemplate(published);
+  };
+  return {
+    template,
+    name,
+    design,
+    part: design.parts.find(({ id }) => id === chosen),
+    changed,
+    busy: saving.isPending || publishing.isPending,
+    publishing: publishing.isPending,
+    error: saving.error ?? publishing.error,
+    mayUndo: history.past.length > 0,
+    mayRedo: history.future.length > 0,
+    setName,
+    choose: setChosen,
+    setDesign,
+    setPart: (part, step = null) =>
+      setDesign(
+        withPart(design, part.id, () => part),
+        step,
+      ),
+    place: (part, box, step = null) => setDesign(withBox(design, part, box), step),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    save,
+    publish,
+    takeOver: (stored) => {
+      saving.reset();
+      publishing.reset();
+      setTemplate(stored);
+      setName(stored.name);
+      setHistory((now) => change(now, stored.design, null));
+    },
+  };
+}
+
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "edit_conflict";
