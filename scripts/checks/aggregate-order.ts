@@ -83,7 +83,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "cohorts",
     "teaching-digest",
   ],
-  certificates: ["drawing", "templates", "certificate", "issuing"],
+  certificates: ["drawing", "templates", "certificate", "issuing", "renewal"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
   subscriptions: [
     "plans",

@@ -108,6 +108,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/certificates": 403,
   "POST /api/certificates/:id/revoke": 404,
   "POST /api/certificates/:id/reissue": 404,
+  "POST /api/certificates/:id/renew": 404,
   "POST /api/certificate-templates": 403,
   "GET /api/certificate-templates/:id": 404,
   "PATCH /api/certificate-templates/:id": 404,

@@ -96,7 +96,12 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
     reports: { reviewHidden: (tx, id, how) => closeReportsOf(tx, { type: "booking_review", id }, how) },
     stores: { nameOf: nameOfStore },
   },
-  learning: { completions: { completed: (tx, completion) => all().certificates.completed(tx, completion) } },
+  learning: {
+    completions: {
+      completed: (tx, completion) => all().certificates.completed(tx, completion),
+      renewed: (tx, completion) => all().certificates.renewed(tx, completion),
+    },
+  },
   payments: {
     orders: lazyPort(() => all().checkout.ordersPort),
     subscriptions: lazyPort(() => all().subscriptions.paymentsPort),

@@ -111,6 +111,15 @@ export const certificatesEndpoints = {
     status: 201,
     errors: [certificate_not_found, certificate_replaced, certificate_exists],
   }),
+  renewCertificate: endpoint({
+    method: "POST",
+    path: "/api/certificates/:id/renew",
+    summary: "Begin to renew one's own certificate: every quiz of the course is to be passed again",
+    access: "member",
+    params: idParams,
+    answer: certificateDetail,
+    errors: [certificate_not_found, certificatesErrors.not_renewable],
+  }),
   verifyCertificate: endpoint({
     method: "GET",
     path: "/api/verify/:serial",

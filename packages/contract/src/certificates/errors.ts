@@ -5,6 +5,7 @@ export const certificatesErrors = errorList({
   course_not_found: { status: 404, message: "Course not found." },
   certificate_exists: { status: 409, message: "This learner already has a valid certificate for this course." },
   already_revoked: { status: 409, message: "This certificate is already revoked." },
+  not_renewable: { status: 409, message: "This certificate cannot be renewed." },
   template_not_found: { status: 404, message: "Template not found." },
   template_in_use: { status: 409, message: "Certificates or courses use this template. Retire it instead." },
   template_retired: { status: 409, message: "This template is retired. Duplicate it to go on with it." },

@@ -58,7 +58,17 @@ const nearlyEarned = z.object({
   progress: z.int(),
 });
 
-export const myCertificates = pageOf(certificateItem).extend({ close: z.array(nearlyEarned) });
+/** That a certificate can be renewed, and how far its renewal is. */
+const renewal = z.object({
+  /** Null while it was not begun. */
+  since: timestamp.nullable(),
+  /** Every quiz of the course, once it was begun. */
+  quizzes: z.array(z.object({ quiz_id: id, title: z.string(), module_id: id, passed: z.boolean() })),
+});
+
+const myCertificate = z.object({ ...certificateFields, renewal: renewal.nullable() });
+
+export const myCertificates = pageOf(myCertificate).extend({ close: z.array(nearlyEarned) });
 
 const stateFilter = z.enum(certificateStates).optional().catch(undefined);
 
@@ -131,6 +141,7 @@ export const verification = z.object({
 });
 
 export type CertificateItem = z.infer<typeof certificateItem>;
+export type Renewal = z.infer<typeof renewal>;
 export type CertificateDetail = z.infer<typeof certificateDetail>;
 export type Verification = z.infer<typeof verification>;
 export type IssueOutcome = z.infer<typeof issueOutcomes>["data"][number];

@@ -13,6 +13,8 @@ import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
 import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
 import { findShowing, findShown } from "./certificate/shown-repository.ts";
+import { remindersJob } from "./renewal/remind-expiry.ts";
+import { renewIfPassed } from "./renewal/renew-certificate.ts";
 import { templatesRoutes } from "./templates/routes.ts";
 import { createTemplatePictures } from "./templates/template-pictures.ts";
 import { certificatesOf } from "./certificate/certificates-repository.ts";
@@ -26,6 +28,8 @@ export interface Certificates extends DomainParts {
    * issue. Learning calls it through its port `CourseCompletions`.
    */
   completed(tx: Tx, completion: { userId: number; courseId: number; at: Date }): Promise<number | null>;
+  /** Renews the certificate of a course once everything is passed again, in the transaction that passed the last. */
+  renewed(tx: Tx, completion: { userId: number; courseId: number; at: Date }): Promise<number | null>;
   /** The newest certificates of a person, and how many there are in all. */
   newestOf(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
   /** What people show of what they earned, for their public pages. */
@@ -50,6 +54,7 @@ export function createCertificates(
   };
   return {
     completed: (tx, completion) => issueAtCompletion(tx, deps, completion),
+    renewed: (tx, completion) => renewIfPassed(tx, deps, completion),
     newestOf: async (userId, most) => {
       const now = clock.now();
       const first = { page: 1, size: most, sort: "-issued_at" } as const;
@@ -60,18 +65,20 @@ export function createCertificates(
       of: (on, userId) => findShown(on, userId, clock.now()),
       holdersAmong: (on, userIds) => findShowing(on, userIds, clock.now()),
     },
-    jobs: [drawingsJob(platform)],
+    jobs: [drawingsJob(platform), remindersJob(deps)],
     routes: (register) => {
       register(certificatesEndpoints, certificatesRoutes(deps));
       register(templatesEndpoints, templatesRoutes(deps));
     },
     fileColumns: [certificateTemplates.draft, certificateTemplateVersions.design],
-    constraints: {
-      certificates_one_standing: certificatesErrors.certificate_exists,
-      certificates_template_version_id_certificate_template_versions_id_fk: certificatesErrors.template_in_use,
-      courses_certificate_template_id_certificate_templates_id_fk: certificatesErrors.template_in_use,
-      certificates_course_id_courses_id_fk: coursesErrors.course_in_use,
-      enrolments_course_id_courses_id_fk: coursesErrors.course_in_use,
-    },
+    constraints,
   };
 }
+
+const constraints = {
+  certificates_one_standing: certificatesErrors.certificate_exists,
+  certificates_template_version_id_certificate_template_versions_id_fk: certificatesErrors.template_in_use,
+  courses_certificate_template_id_certificate_templates_id_fk: certificatesErrors.template_in_use,
+  certificates_course_id_courses_id_fk: coursesErrors.course_in_use,
+  enrolments_course_id_courses_id_fk: coursesErrors.course_in_use,
+} as const;

@@ -15,6 +15,8 @@ import { issueCertificates } from "./issuing/issue-certificates.ts";
 import { isCertificateStaff, mayListCertificates } from "./permissions.ts";
 import type { DrawCertificate } from "./certificate/kept-drawings.ts";
 import { presentCertificate, presentDetail, presentVerification } from "./certificate/present-certificate.ts";
+import { withRenewals } from "./renewal/present-renewals.ts";
+import { beginRenewal } from "./renewal/renew-certificate.ts";
 import { reissueCertificate } from "./issuing/reissue-certificate.ts";
 import { revokeCertificate } from "./certificate/revoke-certificate.ts";
 import { findNearlyEarned } from "./issuing/nearly-earned-repository.ts";
@@ -57,7 +59,8 @@ function reading(
         ...query,
         sort: "-issued_at",
       });
-      const data = rows.map((row) => presentCertificate(row, now, deps.baseUrl()));
+      const items = rows.map((row) => presentCertificate(row, now, deps.baseUrl()));
+      const data = await withRenewals(db.read, rows, now, items);
       return { data, page, close: await findNearlyEarned(db.read, actor.id, 4) };
     },
     listCertificates: async ({ actor, query }) => {
@@ -75,8 +78,12 @@ function reading(
 
 function issuing(
   deps: CertificatesDeps,
-): Pick<CertificatesHandlers, "issueCertificates" | "revokeCertificate" | "reissueCertificate"> {
+): Pick<CertificatesHandlers, "issueCertificates" | "revokeCertificate" | "reissueCertificate" | "renewCertificate"> {
   return {
+    renewCertificate: async ({ actor, params }) => {
+      const renewed = await beginRenewal(deps, actor, params.id);
+      return isRefusal(renewed) ? renewed : certificateDetail(deps, actor, renewed);
+    },
     issueCertificates: async ({ actor, body }) => {
       const { course_id, user_ids, template_id, issued_at, expires_at, reason, ...rest } = body;
       assertNoRest(rest);

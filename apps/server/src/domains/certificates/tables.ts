@@ -9,6 +9,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -62,6 +63,22 @@ export const certificateTemplateVersions = pgTable(
   (table) => [uniqueIndex("certificate_template_versions_taken").on(table.templateId, table.version)],
 );
 
+/** A mail that was written about the end of a certificate, so many days before it. */
+export const certificateReminders = pgTable(
+  "certificate_reminders",
+  {
+    certificateId: foreignKey()
+      .notNull()
+      .references(() => certificates.id, { onDelete: "cascade" }),
+    days: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.certificateId, table.days] }),
+    check("certificate_reminders_days", sql`${table.days} in (60, 30, 7)`),
+  ],
+);
+
 /** A certificate that still counts or has expired: neither revoked nor replaced. */
 const inForce = (table: { revokedAt: AnyPgColumn; supersededBy: AnyPgColumn }): SQL =>
   sql`${table.revokedAt} is null and ${table.supersededBy} is null`;
@@ -103,6 +120,9 @@ export const certificates = pgTable(
   },
   (table) => [
     uniqueIndex("certificates_one_standing").on(table.userId, table.courseId).where(inForce(table)),
+    index("certificates_expiring")
+      .on(table.expiresAt)
+      .where(sql`${inForce(table)} and ${table.expiresAt} is not null`),
     check("certificates_revocation", sql`(${table.revokedAt} is null) = (${table.revokedReason} is null)`),
     check("certificates_expiry", sql`${table.expiresAt} > ${table.issuedAt}`),
     index("certificates_user").on(table.userId, table.issuedAt.desc()),

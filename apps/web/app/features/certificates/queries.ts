@@ -8,7 +8,8 @@ import { saveFile } from "../../browser/save-file.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type MyCertificates = Answer<"GET /api/me/certificates">;
-export type Certificate = MyCertificates["data"][number];
+export type OwnCertificate = MyCertificates["data"][number];
+export type Certificate = Answer<"GET /api/certificates">["data"][number];
 export type CertificateDetail = Answer<"GET /api/certificates/:id">;
 export type Verification = Answer<"GET /api/verify/:serial">;
 export type IssueOutcome = Answer<"POST /api/certificates">["data"][number];
@@ -77,6 +78,19 @@ export function useReissue(id: number) {
       >,
     }),
   );
+}
+
+/** Begins to renew one's own certificate; without quizzes the new one is there at once. */
+export function useRenew(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/certificates/:id/renew", { params: { id } }),
+    onSuccess: async (certificate) => {
+      toast({ title: certificate.id === id ? "Renewal begun" : "Certificate renewed" });
+      await refreshRoutes(client, ...certificateRoutes, "GET /api/quizzes/:id");
+    },
+    onError: (error) => toast({ title: "Error", description: messageOf(error, "Try again."), variant: "destructive" }),
+  });
 }
 
 export function useIssue() {

@@ -77,7 +77,14 @@ export interface NewEnrolment {
 export async function insertEnrolment(tx: Tx, values: NewEnrolment): Promise<EnrolmentRow | null> {
   const [row] = await tx
     .insert(enrolments)
-    .values({ ...values, completedAt: null, lastLessonId: null, lastSeenAt: null, updatedAt: values.createdAt })
+    .values({
+      ...values,
+      completedAt: null,
+      lastLessonId: null,
+      lastSeenAt: null,
+      renewingSince: null,
+      updatedAt: values.createdAt,
+    })
     .onConflictDoNothing({ target: [enrolments.userId, enrolments.courseId] })
     .returning();
   return row ?? null;

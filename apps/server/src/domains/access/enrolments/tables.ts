@@ -24,6 +24,8 @@ export const enrolments = pgTable(
     decidedBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     hidden: boolean().notNull().default(false),
     completedAt: timestamptz(),
+    /** Since when the certificate is being renewed; what was passed before counts no more for it. */
+    renewingSince: timestamptz(),
     lastLessonId: foreignKey().references(() => lessons.id, { onDelete: "set null" }),
     lastSeenAt: timestamptz(),
     /** Completed and counted lessons; written together with the progress they count. */

@@ -55,7 +55,11 @@ function preparedFind(db: Read) {
         freePreview: lessons.freePreview,
       },
       course: courseColumns(viewer),
-      enrolment: { source: enrolments.source, status: enrolments.status },
+      enrolment: {
+        source: enrolments.source,
+        status: enrolments.status,
+        renewingSince: enrolments.renewingSince,
+      },
       lessonCompleted: sql<boolean>`exists (select 1 from ${lessonProgress} p
         where p.user_id = ${quizAttempts.userId} and p.lesson_id = ${lessons.id} and p.state = 'completed')`,
     })
@@ -108,7 +112,9 @@ function prepareStarting(db: Read) {
     .from(quizAttempts)
     .where(and(own, eq(quizAttempts.state, "open")))
     .prepare("find_open_attempt");
-  const counting = sql`${quizAttempts.state} = 'closed' and ${quizAttempts.counted}`;
+  const since = sql`${sql.placeholder("since")}::timestamptz`;
+  const counting = sql`${quizAttempts.state} = 'closed' and ${quizAttempts.counted}
+    and (${since} is null or ${quizAttempts.closedAt} > ${since})`;
   const used = db
     .select({
       count: sql<number>`(count(*) filter (where ${counting}))::int`,
@@ -122,9 +128,9 @@ function prepareStarting(db: Read) {
     /** The attempt a person has not closed yet. */
     findOpen: async (quizId: number, userId: number): Promise<AttemptRow | null> =>
       (await open.execute({ quizId, userId }))[0] ?? null,
-    /** Closed attempts that count against the limits, and the highest number of all. */
-    findUsed: async (quizId: number, userId: number) => {
-      const [row] = await used.execute({ quizId, userId });
+    /** Closed attempts that count against the limits, of a renewal only those since it began, and the highest number of all. */
+    findUsed: async (quizId: number, userId: number, since: Date | null) => {
+      const [row] = await used.execute({ quizId, userId, since: since?.toISOString() ?? null });
       return row ?? { count: 0, lastClosedAt: null, highestNumber: 0 };
     },
     /** Null when another tab opened an attempt first. */

@@ -1,3 +1,4 @@
+import { lockEnrolment } from "../../access/index.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { closingTime, isOverdue } from "./attempt-limits.ts";
 import { finishLesson } from "../lessons/finish-lesson.ts";
@@ -37,7 +38,7 @@ export async function closeAttempt(
     closedAt,
   };
   const row = closedRow(attempt, closing);
-  if (!score.passed || attempt.preview || found.lessonCompleted) {
+  if (!score.passed || attempt.preview || (found.lessonCompleted && !renews(found))) {
     const closed = await deps.attempts.close(closing);
     return closed ? { attempt: row, lessonCompleted: found.lessonCompleted, certificateId: null } : null;
   }
@@ -53,7 +54,7 @@ export async function closeIfOverdue(deps: AttemptDeps, found: FoundAttempt): Pr
 
 /** Passing may complete lesson and course, all in one transaction with the result. */
 async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: AttemptClosing, attempt: AttemptRow) {
-  const finishes = await passFinishesLesson(deps, found);
+  const finishes = !found.lessonCompleted && (await passFinishesLesson(deps, found));
   const { userId } = attempt;
   const { id: lessonId, contentVersion } = found.lesson;
   const { id: courseId, sequential } = found.course;
@@ -69,15 +70,22 @@ async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: Atte
         at: closing.closedAt,
       };
       // The enrolment is locked before the attempt changes: one order of locks everywhere.
+      if (renews(found)) await lockEnrolment(tx, userId, courseId);
       const progress = finishes ? await finishLesson(tx, deps, lesson) : null;
       if (!(await closeAttemptRow(tx, closing))) throw new ClosedMeanwhile();
-      return { attempt, lessonCompleted: progress !== null, certificateId: progress?.certificateId ?? null };
+      const completion = { userId, courseId, at: closing.closedAt };
+      const renewed = renews(found) ? await deps.completions.renewed(tx, completion) : null;
+      const lessonCompleted = found.lessonCompleted || progress !== null;
+      return { attempt, lessonCompleted, certificateId: renewed ?? progress?.certificateId ?? null };
     })
     .catch((error: unknown) => {
       if (error instanceof ClosedMeanwhile) return null;
       throw error;
     });
 }
+
+const renews = ({ enrolment }: FoundAttempt): boolean =>
+  enrolment?.status === "active" && enrolment.renewingSince !== null;
 
 /** Rolls back what passing would have completed. */
 class ClosedMeanwhile extends Error {}

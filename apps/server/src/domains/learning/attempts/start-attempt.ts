@@ -62,12 +62,12 @@ async function findRunning(deps: AttemptDeps, actor: Actor, quizId: number): Pro
 async function begin(
   { clock, site, quizzes, attempts, accommodationOf }: AttemptDeps,
   actor: Actor,
-  { quiz, course }: QuizDoor,
+  { quiz, course, enrolment }: QuizDoor,
   { preview, limited }: { preview: boolean; limited: boolean },
 ): Promise<AttemptRow | StartRefusal | null> {
   const [questions, used, more] = await Promise.all([
     quizzes.questions(quiz.id),
-    attempts.findUsed(quiz.id, actor.id),
+    attempts.findUsed(quiz.id, actor.id, enrolment?.renewingSince ?? null),
     accommodationOf(actor.id, course.id, quiz.id),
   ]);
   const now = clock.now();
@@ -93,9 +93,13 @@ async function begin(
 /** For what teachers try out. */
 export const unlimited = { maxAttempts: null, waitMinutes: null };
 
-/** Closed attempts that count against the limits. */
-export function usedAttempts(attempts: readonly AttemptListRow[]): { count: number; lastClosedAt: Date | null } {
-  const used = attempts.filter((attempt) => attempt.state === "closed" && attempt.counted);
+/** Closed attempts that count against the limits; of who renews a certificate those since they began. */
+export function usedAttempts(
+  attempts: readonly AttemptListRow[],
+  since: Date | null,
+): { count: number; lastClosedAt: Date | null } {
+  const isRecent = ({ closedAt }: AttemptListRow) => since === null || (closedAt !== null && closedAt > since);
+  const used = attempts.filter((attempt) => attempt.state === "closed" && attempt.counted && isRecent(attempt));
   return { count: used.length, lastClosedAt: used[0]?.closedAt ?? null };
 }
 

@@ -57,12 +57,12 @@ async function currentAttempts(deps: AttemptDeps, actor: Actor, quizId: number):
 
 async function presentAttempts(
   { clock, site }: AttemptDeps,
-  { quiz, questionCount }: QuizDoor,
+  { quiz, questionCount, enrolment }: QuizDoor,
   attempts: readonly AttemptListRow[],
   limited: boolean,
 ) {
   const now = clock.now();
-  const used = usedAttempts(attempts);
+  const used = usedAttempts(attempts, enrolment?.renewingSince ?? null);
   const limits = limited ? quiz : unlimited;
   const rules = { questionCount, maxAttempts: limits.maxAttempts, waitMinutes: limits.waitMinutes };
   const open = attempts.find((attempt) => attempt.state === "open");

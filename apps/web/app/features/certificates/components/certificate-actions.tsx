@@ -7,6 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { AddToProfile } from "./add-to-profile.tsx";
 import { useDownload, type CertificateDetail } from "../queries.ts";
 
 const RevokeDialog = lazyNamed(() => import("./reason-dialog.tsx"), "RevokeDialog");
@@ -37,6 +38,7 @@ export function CertificateActions({ certificate }: { certificate: CertificateDe
         Download PNG
       </Button>
       <CopyLinkButton link={certificate.verify_url} label="Copy verify link" />
+      <AddToProfile certificate={certificate} />
     </div>
   );
 }

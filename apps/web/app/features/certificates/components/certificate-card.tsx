@@ -4,13 +4,15 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/display/card.tsx";
 import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
-import { useDownload, type Certificate } from "../queries.ts";
+import { useDownload, type OwnCertificate } from "../queries.ts";
 import { stateText } from "../rules/state-texts.ts";
+import { AddToProfile } from "./add-to-profile.tsx";
 import { CertificatePicture } from "./certificate-picture.tsx";
+import { RenewalPart } from "./renewal-part.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 /** One's own certificate: how it looks, whether it counts, and what to do with it. */
-export function CertificateCard({ certificate }: { certificate: Certificate }) {
+export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const download = useDownload(certificate);
   const { state } = certificate;
   return (
@@ -38,6 +40,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         {state === "revoked" || state === "superseded" ? (
           <p className="mt-3 text-meta text-soft">{stateText(certificate)}</p>
         ) : null}
+        {certificate.renewal ? <RenewalPart certificate={certificate} renewal={certificate.renewal} /> : null}
         <div className="mt-auto flex flex-wrap gap-2.5 pt-5">
           <Button
             size="small"
@@ -49,6 +52,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
             PDF
           </Button>
           <CopyLinkButton link={certificate.verify_url} label="Copy verify link" />
+          <AddToProfile certificate={certificate} />
         </div>
       </div>
     </Card>

@@ -1,0 +1,66 @@
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { lockEnrolment } from "../../access/index.ts";
+import {
+  findCertificate,
+  lockCertificate,
+  markSuperseded,
+  withoutReplacement,
+} from "../certificate/certificates-repository.ts";
+import { dropDrawings } from "../certificate/kept-drawings.ts";
+import { findCourseFacts, findLearners, takeCertificateId } from "../issuing/issue-repository.ts";
+import { writeCertificate, type IssueDeps } from "../issuing/write-certificate.ts";
+import { refuseRenewal } from "./renewal-rule.ts";
+import { findQuizzesToPass, findRenewing, lockStanding, markRenewing } from "./renewal-repository.ts";
+
+type RenewDeps = IssueDeps & Pick<Platform, "db" | "clock" | "jobs">;
+type RenewRefusal = Refusal<"certificate_not_found" | "not_renewable">;
+
+/**
+ * Begins to renew somebody's own certificate: every quiz of the course has to be passed again, and the certificate stands
+ * meanwhile. Asked again it changes nothing. A course without quizzes renews at once. Returns the id of the new
+ * certificate, or of this one while something is left.
+ */
+export async function beginRenewal(deps: RenewDeps, actor: Actor, id: number): Promise<number | RenewRefusal> {
+  const found = await findCertificate(deps.db.read, id);
+  if (found?.userId !== actor.id) return refuse(certificatesErrors.certificate_not_found, notFound);
+  return deps.db.write(async (tx): Promise<number | RenewRefusal> => {
+    const enrolment = await lockEnrolment(tx, actor.id, found.courseId);
+    const certificate = await lockCertificate(tx, id);
+    if (!certificate) return refuse(certificatesErrors.certificate_not_found, notFound);
+    const now = deps.clock.now();
+    const [course] = await findRenewing(tx, actor.id, [found.courseId], now);
+    const { givesCertificate = true, hasAccess = false } = course ?? {};
+    const message = refuseRenewal({ ...certificate, givesCertificate, hasAccess }, now);
+    if (message !== null) return refuse(certificatesErrors.not_renewable, { message });
+    if (enrolment?.renewingSince === null) await markRenewing(tx, actor.id, found.courseId, now);
+    return (await renewIfPassed(tx, deps, { userId: actor.id, courseId: found.courseId, at: now })) ?? id;
+  });
+}
+
+const notFound = { message: "Certificate not found." };
+
+/**
+ * Replaces the certificate that is being renewed by one with a new serial and new dates, once every quiz was passed since
+ * it began; under the lock of the enrolment. Returns its id, or null while something is left.
+ */
+export async function renewIfPassed(
+  tx: Tx,
+  deps: Omit<RenewDeps, "db" | "clock">,
+  { userId, courseId, at }: { userId: number; courseId: number; at: Date },
+): Promise<number | null> {
+  const quizzes = await findQuizzesToPass(tx, userId, [courseId]);
+  if (quizzes.some(({ passed }) => !passed)) return null;
+  const old = await lockStanding(tx, userId, courseId);
+  const course = await findCourseFacts(tx, courseId);
+  const [learner] = await findLearners(tx, [userId], courseId);
+  await markRenewing(tx, userId, courseId, null);
+  if (!old || !course?.givesCertificate || !learner) return null;
+  const next = await takeCertificateId(tx);
+  await markSuperseded(tx, old.id, next);
+  await deps.jobs.send(tx, ...dropDrawings(withoutReplacement(old), deps.baseUrl()));
+  return writeCertificate(tx, deps, { course, learner, at, by: null, reason: null, id: next });
+}

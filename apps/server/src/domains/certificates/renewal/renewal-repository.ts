@@ -1,0 +1,143 @@
+import { and, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import { accessLasts } from "../../access/index.ts";
+import { enrolments } from "../../access/enrolments/tables.ts";
+import { courses } from "../../courses/course/tables.ts";
+import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
+import { quizQuestions } from "../../courses/quizzes/tables.ts";
+import { quizAttempts } from "../../learning/tables.ts";
+import { certificateReminders, certificates } from "../tables.ts";
+
+export interface QuizToPass {
+  readonly courseId: number;
+  readonly quizId: number;
+  readonly title: string;
+  readonly moduleId: number;
+  readonly passed: boolean;
+}
+
+/** Every quiz of the courses that somebody renews, in the order of the courses, and whether it was passed since. */
+export async function findQuizzesToPass(db: Read, userId: number, courseIds: readonly number[]): Promise<QuizToPass[]> {
+  if (courseIds.length === 0) return [];
+  const passed = sql<boolean>`exists (select 1 from ${quizAttempts} a where a.quiz_id = ${quizzes.id}
+    and a.user_id = ${userId} and a.passed and not a.preview and a.closed_at > ${enrolments.renewingSince})`;
+  return db
+    .select({ courseId: modules.courseId, quizId: quizzes.id, title: quizzes.title, moduleId: modules.id, passed })
+    .from(enrolments)
+    .innerJoin(modules, eq(modules.courseId, enrolments.courseId))
+    .innerJoin(lessons, eq(lessons.moduleId, modules.id))
+    .innerJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.courseId, [...courseIds]),
+        sql`${enrolments.renewingSince} is not null`,
+        isNull(modules.deletedAt),
+        isNull(lessons.deletedAt),
+        sql`exists (select 1 from ${quizQuestions} q where q.quiz_id = ${quizzes.id} and q.deleted_at is null)`,
+      ),
+    )
+    .orderBy(modules.courseId, modules.position, lessons.position);
+}
+
+export interface RenewingCourse {
+  readonly courseId: number;
+  readonly givesCertificate: boolean;
+  readonly renewingSince: Date | null;
+  readonly hasAccess: boolean;
+}
+
+/** How somebody stands in courses, as far as renewing is concerned. */
+export async function findRenewing(
+  db: Read,
+  userId: number,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<RenewingCourse[]> {
+  if (courseIds.length === 0) return [];
+  return db
+    .select({
+      courseId: courses.id,
+      givesCertificate: courses.givesCertificate,
+      renewingSince: enrolments.renewingSince,
+      hasAccess: sql<boolean>`${accessLasts(now)}`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds])));
+}
+
+export async function markRenewing(tx: Tx, userId: number, courseId: number, since: Date | null): Promise<void> {
+  await tx
+    .update(enrolments)
+    .set({ renewingSince: since })
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)));
+}
+
+/** The certificate of a person and a course that is neither revoked nor replaced, locked. */
+export async function lockStanding(tx: Tx, userId: number, courseId: number) {
+  const [row] = await tx
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        eq(certificates.courseId, courseId),
+        isNull(certificates.revokedAt),
+        isNull(certificates.supersededBy),
+      ),
+    )
+    .for("update");
+  return row ?? null;
+}
+
+export interface DueReminder {
+  readonly certificateId: number;
+  readonly userId: number;
+  readonly serial: string;
+  readonly course: string;
+  readonly expiresAt: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * Notes the reminders that are due so many days before the end, and returns those that nobody noted before. One that is
+ * nearer to the end stands for those before it; a certificate that never lasted so long is not written about.
+ */
+export async function takeDueReminders(tx: Tx, days: number, now: Date, most: number): Promise<DueReminder[]> {
+  const end = new Date(now.getTime() + days * 24 * 3600_000);
+  const noted = tx
+    .select({ one: sql`1` })
+    .from(certificateReminders)
+    .where(and(eq(certificateReminders.certificateId, certificates.id), lte(certificateReminders.days, days)));
+  const due = await tx
+    .select({
+      certificateId: certificates.id,
+      userId: certificates.userId,
+      serial: certificates.serial,
+      course: certificates.courseTitle,
+      expiresAt: sql<Date>`${certificates.expiresAt}`.mapWith(certificates.issuedAt),
+      timeZone: certificates.timeZone,
+    })
+    .from(certificates)
+    .where(
+      and(
+        isNull(certificates.revokedAt),
+        isNull(certificates.supersededBy),
+        gt(certificates.expiresAt, now),
+        lte(certificates.expiresAt, end),
+        sql`${certificates.issuedAt} <= ${certificates.expiresAt} - make_interval(days => ${days})`,
+        notExists(noted),
+      ),
+    )
+    .orderBy(certificates.expiresAt)
+    .limit(most);
+  if (due.length === 0) return [];
+  const added = await tx
+    .insert(certificateReminders)
+    .values(due.map(({ certificateId }) => ({ certificateId, days, createdAt: now })))
+    .onConflictDoNothing()
+    .returning({ id: certificateReminders.certificateId });
+  const mine = new Set(added.map(({ id }) => id));
+  return due.filter(({ certificateId }) => mine.has(certificateId));
+}

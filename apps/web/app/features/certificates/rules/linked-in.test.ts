@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { linkedInAddress } from "./linked-in.ts";
+
+const certificate = {
+  course_title: "Tap & rhythm",
+  serial: "7K2M-0QXV-9TB4",
+  verify_url: "https://pavane.example/verify/7K2M-0QXV-9TB4",
+  issued_at: "2027-03-06T10:00:00.000Z",
+  expires_at: null,
+};
+const asked = (changes: object) =>
+  Object.fromEntries(new URL(linkedInAddress({ ...certificate, ...changes }, "Pavane")).searchParams);
+
+test("LinkedIn is told what the certificate says, and an end only where it has one", () => {
+  expect(asked({})).toEqual({
+    startTask: "CERTIFICATION_NAME",
+    name: "Tap & rhythm",
+    organizationName: "Pavane",
+    issueYear: "2027",
+    issueMonth: "3",
+    certUrl: certificate.verify_url,
+    certId: certificate.serial,
+  });
+  expect(asked({ expires_at: "2029-12-06T10:00:00.000Z" })).toMatchObject({
+    expirationYear: "2029",
+    expirationMonth: "12",
+  });
+});
