@@ -5,7 +5,8 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import type { LessonTextForm } from "./use-lesson-text.ts";
 
 /** What is said about a lesson beside its text. */
-export function LessonSettings({ of: { values, faults, set, lesson } }: { of: LessonTextForm }) {
+export function LessonSettings({ of }: { of: LessonTextForm }) {
+  const { values, faults, set, lesson } = of;
   return (
     <div className="grid gap-5">
       <Select
@@ -15,7 +16,9 @@ export function LessonSettings({ of: { values, faults, set, lesson } }: { of: Le
         error={faults.type}
         onChange={({ target }) => {
           const type = lessonTypes.find((one) => one === target.value);
-          if (type) set("type", type);
+          if (type === undefined) return;
+          set("content", contentFor(type, of));
+          set("type", type);
         }}
       />
       <Switch
@@ -45,4 +48,11 @@ export function LessonSettings({ of: { values, faults, set, lesson } }: { of: Le
       />
     </div>
   );
+}
+
+/** A film is no text: another kind begins empty, and the stored one with what is stored. */
+function contentFor(type: LessonTextForm["values"]["type"], { values, lesson }: LessonTextForm): string {
+  if ((type === "video") === (values.type === "video")) return values.content;
+  const isStored = (lesson.type === "video") === (type === "video") && !lesson.is_placeholder;
+  return isStored ? (lesson.content ?? "") : "";
 }

@@ -15,40 +15,43 @@ interface WritingSheetProps {
 /** The lesson itself: its title, what it is about, and what is in it. */
 export function WritingSheet({ of, preview, onUpload }: WritingSheetProps) {
   const { values, faults, set, lesson } = of;
-  if (preview) return <AsLearner of={of} />;
   return (
     <>
-      <p className="mt-2 text-meta text-soft">{factsText(of)}</p>
-      <h1 tabIndex={-1} className="sr-only">
-        {values.title.trim() || "Lesson"}
-      </h1>
-      <textarea
-        rows={1}
-        aria-label="Title"
-        aria-invalid={faults.title ? true : undefined}
-        maxLength={200}
-        placeholder="Title"
-        value={values.title}
-        onChange={({ target }) => set("title", target.value.replaceAll("\n", " "))}
-        className="display-page mt-1 block field-sizing-content w-full resize-none bg-transparent [overflow-wrap:anywhere] outline-none placeholder:text-soft"
-      />
-      {faults.title ? <FieldError id="lesson-title-error">{faults.title}</FieldError> : null}
-      <TextArea
-        label="Description"
-        rows={2}
-        className="mt-5"
-        maxLength={5000}
-        error={faults.description}
-        value={values.description}
-        onChange={({ target }) => set("description", target.value)}
-      />
-      {lesson.is_placeholder && values.content === "" ? (
-        <p className="mt-5 rounded-control bg-brass-tint px-4 py-2.5 text-meta text-on-brass-tint">
-          Learners read “This lesson is being written.” until something is written here.
-        </p>
-      ) : null}
-      <div className="mt-5">
-        <LessonBody of={of} onUpload={onUpload} />
+      {preview ? <AsLearner of={of} /> : null}
+      {/* Files on their way still find their place. */}
+      <div hidden={preview}>
+        <p className="mt-2 text-meta text-soft">{factsText(of)}</p>
+        <h1 tabIndex={-1} className="sr-only">
+          {values.title.trim() || "Lesson"}
+        </h1>
+        <textarea
+          rows={1}
+          aria-label="Title"
+          aria-invalid={faults.title ? true : undefined}
+          maxLength={200}
+          placeholder="Title"
+          value={values.title}
+          onChange={({ target }) => set("title", target.value.replaceAll("\n", " "))}
+          className="display-page mt-1 block field-sizing-content w-full resize-none bg-transparent [overflow-wrap:anywhere] outline-none placeholder:text-soft"
+        />
+        {faults.title ? <FieldError id="lesson-title-error">{faults.title}</FieldError> : null}
+        <TextArea
+          label="Description"
+          rows={2}
+          className="mt-5"
+          maxLength={5000}
+          error={faults.description}
+          value={values.description}
+          onChange={({ target }) => set("description", target.value)}
+        />
+        {lesson.is_placeholder && values.content === "" ? (
+          <p className="mt-5 rounded-control bg-brass-tint px-4 py-2.5 text-meta text-on-brass-tint">
+            Learners read “This lesson is being written.” until something is written here.
+          </p>
+        ) : null}
+        <div className="mt-5">
+          <LessonBody of={of} onUpload={onUpload} />
+        </div>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { isWhole } from "../lesson-text-values.ts";
 import { revisionQuery, type RevisionItem } from "../queries.ts";
 import type { LessonTextForm } from "../use-lesson-text.ts";
 import { revisionTime } from "./revision-time.ts";
@@ -28,6 +29,7 @@ export function ChosenRevision({ of, item, newest, onRestored }: ChosenRevisionP
   const [whole, setWhole] = useState(false);
   const { data, error, refetch } = useQuery(revisionQuery(lesson.id, item.id));
   const time = revisionTime(item.saved_at);
+  const isStuck = of.unsaved && (of.error !== null || !isWhole(of.faults));
   const restore = useRestore(of, item, onRestored);
   if (error && !data)
     return (
@@ -55,10 +57,12 @@ export function ChosenRevision({ of, item, newest, onRestored }: ChosenRevisionP
       )}
       {newest ? null : (
         <>
-          <Button variant="outline" busy={restore.isPending} disabled={of.saving} onClick={() => restore.mutate()}>
+          <Button variant="outline" busy={restore.isPending} disabled={isStuck} onClick={() => restore.mutate()}>
             Restore {time}
           </Button>
-          <p className="text-small text-soft">Now is kept in the history too.</p>
+          <p className="text-small text-soft">
+            {isStuck ? "Something you wrote is not saved yet. Mend that first." : "Now is kept in the history too."}
+          </p>
         </>
       )}
       {restore.error ? (

@@ -41,7 +41,7 @@ export const PlacedNode = Node.create({
 });
 
 /** A link alone in its paragraph. */
-const line = /^\[([^[\]\\\n]*)\]\(([^\s()]+)(?: "([^"\\\n]*)")?\)[ \t]*(?:\n(?=[ \t]*(?:\n|$))|$)/;
+const line = /^\[([^[\]\\\n*_~`<]*)\]\(([^\s()]+)(?: "([^"\\\n]*)")?\)[ \t]*(?:\n(?=[ \t]*(?:\n|$))|$)/;
 
 const isPlaced = (href: string): boolean => lessonFileName(href) !== null || videoEmbed(href) !== null;
 
@@ -61,4 +61,4 @@ export function placedOf(attributes: Readonly<Record<string, unknown>>): Placed 
 
 /** A title loses the signs that would end it. */
 export const placedMarkdown = ({ href, title, facts }: Placed): string =>
-  `[${title.replace(/[[\]\\\n]/g, " ").trim() || "File"}](${href}${facts === "" ? "" : ` "${facts.replace(/["\\\n]/g, "")}"`})`;
+  `[${title.replace(/[[\]\\\n*_~`<]+/g, " ").trim() || "File"}](${href}${facts === "" ? "" : ` "${facts.replace(/["\\\n]/g, "")}"`})`;

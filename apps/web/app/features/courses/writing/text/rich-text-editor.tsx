@@ -1,4 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
+import { useUnsavedChanges } from "../../../../ui/unsaved/use-unsaved-changes.ts";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import "./lesson-editor.css";
 import { ChosenBar } from "./chosen-bar.tsx";
@@ -11,6 +12,7 @@ import { usePlacing } from "./use-placing.ts";
 /** The text as learners read it, with a toolbar; pictures and files are placed by button, paste and drop. */
 export function RichTextEditor({ lessonId, label, value, error, onChange }: TextEditorProps) {
   const placing = usePlacing(lessonId);
+  useUnsavedChanges(placing.files.length > 0);
   const editor = useEditor({
     extensions: [...textExtensions],
     content: value,

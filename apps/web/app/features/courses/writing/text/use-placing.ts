@@ -37,7 +37,8 @@ export function usePlacing(lessonId: number): Placing {
     const onProgress = (percent: number) =>
       setFiles((now) => now.map((one) => (one.id === id ? { ...one, percent } : one)));
     try {
-      insertBelow(editor.current, await sendFile(lessonId, file, { onProgress, signal: stop.signal }));
+      const content = await sendFile(lessonId, file, { onProgress, signal: stop.signal });
+      if (!insertBelow(editor.current, content)) sayReplaced(file.name);
     } catch (failure) {
       if (!stop.signal.aborted) sayFailure(file.name, failure);
     } finally {
@@ -85,15 +86,15 @@ function videoPage(address: string): string | null {
   return vimeo ? `https://vimeo.com/${vimeo[1]}${vimeo[2] ? `/${vimeo[2]}` : ""}` : null;
 }
 
-/** Beneath the paragraph, list or table in which somebody writes; in the place of an empty paragraph. */
-function insertBelow(editor: Editor | null, content: JSONContent): void {
-  if (editor === null || editor.isDestroyed) return;
+/** Beneath the paragraph, list or table in which somebody writes; in the place of an empty one. False where the text is gone. */
+function insertBelow(editor: Editor | null, content: JSONContent): boolean {
+  if (editor === null || editor.isDestroyed) return false;
   const { $from } = editor.state.selection;
   const block = $from.depth === 0 ? null : $from.node(1);
   const isEmpty = block !== null && block.type.name === "paragraph" && block.content.size === 0;
   const end = $from.depth === 0 ? editor.state.selection.to : $from.after(1);
   const at = isEmpty ? { from: $from.before(1), to: $from.after(1) } : end;
-  editor
+  return editor
     .chain()
     .insertContentAt(at, [content, { type: "paragraph" }])
     .focus()
@@ -122,5 +123,12 @@ const sayFailure = (name: string, failure: unknown): void =>
   void toast({
     title: "Upload Failed",
     description: `${name}: ${messageOf(failure, "The file could not be placed. Try again.")}`,
+    variant: "destructive",
+  });
+
+const sayReplaced = (name: string): void =>
+  void toast({
+    title: "Upload Failed",
+    description: `${name}: the text was replaced meanwhile. Place the file again.`,
     variant: "destructive",
   });
