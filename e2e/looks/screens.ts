@@ -1,3 +1,4 @@
+import { creatorScreens } from "./creator-screens.ts";
 import type { Page } from "@playwright/test";
 import { cards, payWith } from "../support/shop.ts";
 import { bookingLearnerScreens } from "./booking-learner-screens.ts";
@@ -329,6 +330,7 @@ export const screens: readonly Screen[] = [
     open: ({ course }) => `/admin/courses?tab=details&course=${course}`,
     act: press(/^Add question to/),
   },
+  ...creatorScreens,
   { route: "/admin/courses/create", as: "admin", open: still("/admin/courses/create") },
   { route: "/admin/courses/edit", as: "admin", open: still("/admin/courses/edit") },
   { route: "/admin/courses/:id/edit", as: "admin", open: ({ course }) => `/admin/courses/${course}/edit` },

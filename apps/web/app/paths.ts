@@ -130,6 +130,7 @@ export const paths = {
   adminCreateCourse: () => "/admin/courses/create",
   adminEditCourse: (id: Id) => `/admin/courses/${id}/edit`,
   adminCourseLearners: (id: Id) => `/admin/courses/${id}/learners`,
+  courseCreator: (query: { course?: Id; step?: string; node?: Id } = {}) => withQuery("/admin/course-creator", query),
   adminCourseCategories: () => "/admin/course-categories",
   adminCurriculumOfficer: (query: Query = {}) => withQuery("/admin/curriculum-officer", query),
   curriculumOfficerDashboard: (query: Query = {}) => withQuery("/curriculum-officer-dashboard", query),

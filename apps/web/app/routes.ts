@@ -120,6 +120,7 @@ export default [
         id: "curriculum-officer-dashboard",
       }),
       route("admin/courses", "features/courses/pages/course-administration-page.tsx"),
+      route("admin/course-creator", "screens/course-creator-page.tsx"),
       route("admin/courses/:id/learners", "features/courses/pages/course-learners-page.tsx"),
     ]),
     layout("guards/admin-layout.tsx", [

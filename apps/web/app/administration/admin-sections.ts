@@ -16,6 +16,7 @@ const sections: readonly Section[] = [
   { title: "People", label: "Roles", to: "/admin/roles" },
   { title: "People", label: "Instructors", to: "/admin/instructors" },
   { title: "Learning", label: "Courses", to: "/admin/courses" },
+  { title: "Learning", label: "Course creator", to: "/admin/course-creator" },
   { title: "Learning", label: "Course categories", to: "/admin/course-categories" },
   { title: "Learning", label: "Certificates", to: "/admin/certificates" },
   { title: "Curriculum", label: "Curriculum officer", to: "/admin/curriculum-officer" },
@@ -34,10 +35,14 @@ const sections: readonly Section[] = [
   { title: "Site", label: "Audit log", to: "/admin/audit" },
 ];
 
+/** For those without the list of all courses, the course creator is where courses are. */
+const labelOf = ({ to, label }: Section, roles: readonly string[]): string =>
+  to === "/admin/course-creator" && !mayOpenAdminPage(roles, "/admin/courses") ? "Courses" : label;
+
 /** Only what these roles may open, with how many things wait there; a group without a page is left out. */
 export function adminSections(roles: readonly string[], waiting: ReadonlyMap<string, number>): SidebarGroup[] {
   const open = sections
     .filter(({ to }) => mayOpenAdminPage(roles, to))
-    .map((section) => ({ ...section, count: waiting.get(section.to) ?? 0 }));
+    .map((section) => ({ ...section, label: labelOf(section, roles), count: waiting.get(section.to) ?? 0 }));
   return [...Map.groupBy(open, ({ title }) => title)].map(([title, links]) => ({ ...(title && { title }), links }));
 }

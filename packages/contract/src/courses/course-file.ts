@@ -19,9 +19,6 @@ import {
 import { maxLessons, maxModules, maxQuestions } from "./outline-limits.ts";
 import { courseFileFormat } from "./schema-course-file.ts";
 
-/** What a file with a course may hold: 2 MB. */
-export const courseFileBytes = 2 * 1_048_576;
-
 const optionalWhole = (least: number, most: number) => z.int().min(least).max(most).nullable().default(null);
 
 const questionOfFile = z.strictObject({

@@ -179,6 +179,8 @@ export const course = z.object({
   outline_version: z.int(),
   /** The person who is paid for later sales, null for the platform; for those who may change the course. */
   payee: forSome(coursePayee.nullable()),
+  /** Ids of lessons whose uploaded film has no captions; for those who may change the course. */
+  without_captions: forSome(z.array(id)),
   modules: z.array(outlineModule),
 });
 

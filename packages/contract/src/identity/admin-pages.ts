@@ -9,6 +9,7 @@ export const adminPages = [
   { path: "/admin/instructors", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/courses", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/courses/create", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
+  { path: "/admin/course-creator", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/course-categories", roles: ["ADMIN", "COURSE_CREATOR_ADMIN"] },
   { path: "/admin/certificates", roles: ["ADMIN", "INSTRUCTOR_ADMIN"] },
   { path: "/admin/curriculum-officer", roles: ["ADMIN", "CURRICULUM_ADMIN", "CURRICULUM_OFFICER"] },

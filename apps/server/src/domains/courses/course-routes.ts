@@ -1,6 +1,6 @@
 import { readBack } from "../../platform/http/read-back.ts";
 import { isRefusal } from "@pavane/contract/core/errors";
-import { courseFileBytes } from "@pavane/contract/courses/course-file";
+import { courseFileBytes } from "@pavane/contract/courses/course-file-limit";
 import type { courseEndpoints } from "@pavane/contract/courses/endpoints-courses";
 import { type Actor } from "../../platform/http/actor.ts";
 import type { Handlers } from "../../platform/http/register.ts";

@@ -18,7 +18,12 @@ function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[
       links: [
         { label: "Dashboard", to: paths.teaching(), also: [paths.teachingDashboard()], end: true },
         { label: "Courses", to: paths.taughtCourses(), end: true },
-        ...(mayCreate ? [{ label: "Create course", to: paths.createTaughtCourse() }] : []),
+        ...(mayCreate
+          ? [
+              { label: "Create course", to: paths.createTaughtCourse() },
+              { label: "Course creator", to: paths.courseCreator() },
+            ]
+          : []),
         { label: "Modules", to: paths.moduleWorkbench() },
         { label: "Quizzes", to: paths.taughtQuizzes() },
       ],

@@ -5,6 +5,7 @@ import type { CoursesDeps } from "../deps.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { isAuthor, maySeeCourse, mayTeach } from "../permissions.ts";
 import { presentCourse, policyFactsOf, type Viewer } from "../course/present-course.ts";
+import { findUncaptioned } from "../outline/media-repository.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
 import { viewerOf } from "../course/viewers.ts";
 import { findPayee, type CourseRow, type PayeeRow } from "../course/courses-repository.ts";
@@ -21,15 +22,16 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
   const mayOpen = await openLessons(deps, row, viewer);
   const everything = isLearner(viewer) || mayTeach(actor, policyFactsOf(row, viewer));
   const rows = await deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none");
-  const payee = await payeeOf(deps, row, viewer);
-  return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), payee });
+  const mayChange = isAuthor(viewer.actor, policyFactsOf(row, viewer));
+  const payee = mayChange ? await payeeOf(deps, row) : null;
+  const withoutCaptions = mayChange ? await findUncaptioned(deps.db.read, id) : [];
+  return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), payee, withoutCaptions });
 }
 
 /** Only people who may change the course see who is paid for it. */
-async function payeeOf({ db }: CoursesDeps, row: CourseRow, viewer: Viewer): Promise<PayeeRow | null> {
+async function payeeOf({ db }: CoursesDeps, row: CourseRow): Promise<PayeeRow | null> {
   const { payeeId } = row.course;
-  if (payeeId === null || !isAuthor(viewer.actor, policyFactsOf(row, viewer))) return null;
-  return findPayee(db.read, payeeId);
+  return payeeId === null ? null : findPayee(db.read, payeeId);
 }
 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */

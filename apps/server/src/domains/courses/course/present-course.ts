@@ -37,18 +37,26 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
   };
 }
 
+interface CourseParts {
+  readonly modules: OutlineModule[];
+  readonly payee: PayeeRow | null;
+  readonly withoutCaptions: number[];
+}
+
 /** A whole course with its outline. */
 export function presentCourse(
   row: CourseRow,
   viewer: Viewer,
-  { modules, payee }: { readonly modules: OutlineModule[]; readonly payee: PayeeRow | null },
+  { modules, payee, withoutCaptions }: CourseParts,
 ): Course {
+  const author = isAuthor(viewer.actor, policyFactsOf(row, viewer));
   return {
     ...presentCourseItem(row, viewer),
     detailed_description: row.details,
     detailed_description_html: row.details === null ? null : (row.html ?? plainHtml(row.details)),
     outline_version: row.course.outlineVersion,
-    payee: isAuthor(viewer.actor, policyFactsOf(row, viewer)) ? payee && presentPayee(payee) : undefined,
+    payee: author ? payee && presentPayee(payee) : undefined,
+    without_captions: author ? withoutCaptions : undefined,
     modules,
   };
 }

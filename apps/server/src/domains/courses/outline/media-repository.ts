@@ -1,5 +1,5 @@
 import { mediaAsset } from "@pavane/contract/courses/fields";
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { courses } from "../course/tables.ts";
 import { lessons, modules } from "./tables.ts";
@@ -62,4 +62,24 @@ export async function findMediaInUse(db: Read, media: CourseMedia): Promise<Cour
     pictures: inCourses.flatMap((course) => (course.picture === null ? [] : [course.picture])),
     assets: [...held.map(mediaAsset), ...inLessons.map((row) => row.back)].filter((asset) => asset !== null),
   };
+}
+
+/** Lessons of a course whose uploaded film nobody can read along. */
+export async function findUncaptioned(db: Read, courseId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(
+      and(
+        eq(modules.courseId, courseId),
+        isNull(modules.deletedAt),
+        isNull(lessons.deletedAt),
+        eq(lessons.type, "video"),
+        like(lessons.content, "media:%"),
+        sql`not exists (select 1 from media_captions where asset_id = substring(${lessons.content} from 7)::bigint)`,
+      ),
+    )
+    .orderBy(modules.position, lessons.position);
+  return rows.map(({ id }) => id);
 }

@@ -32,36 +32,69 @@ export function CourseExtras({ course }: { course: Course | undefined }) {
 }
 
 function MoreOptions() {
-  const { register, formState } = useFormContext<CourseExtrasForm>();
-  const kept = (formState.defaultValues?.dance_styles ?? []).filter((style) => style !== undefined);
-  const certified = useWatch<CourseExtrasForm, "gives_certificate">({ name: "gives_certificate" });
   return (
     <Disclosure summary="More options">
+      <StyleFields />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <IncludedField />
+        <HoursField />
+      </div>
+      <SequenceField />
+      <CertificateFields />
+    </Disclosure>
+  );
+}
+
+/** What a course is about, for those who look for one. */
+export function StyleFields() {
+  const { register, formState } = useFormContext<CourseExtrasForm>();
+  const kept = (formState.defaultValues?.dance_styles ?? []).filter((style) => style !== undefined);
+  return (
+    <>
       <DanceStyleChoice kept={kept}>
         {(options) => <MultipleChoice label="Dance styles" options={options} registration={register("dance_styles")} />}
       </DanceStyleChoice>
       <MultipleChoice label="Age groups" options={ageGroups} registration={register("age_groups")} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          label="Included with a plan"
-          placeholder="Not included"
-          options={includedOptions}
-          hint="People with this plan learn without buying the course."
-          {...register("included_from")}
-        />
-        <TextField
-          label="Hours"
-          optional
-          inputMode="decimal"
-          hint="Printed on the certificate."
-          {...register("hours")}
-        />
-      </div>
-      <Switch
-        label="Modules open in order"
-        hint="A module opens when the one before it is finished."
-        {...register("sequential")}
-      />
+    </>
+  );
+}
+
+export function IncludedField() {
+  const { register } = useFormContext<CourseExtrasForm>();
+  return (
+    <Select
+      label="Included with a plan"
+      placeholder="Not included"
+      options={includedOptions}
+      hint="People with this plan learn without buying the course."
+      {...register("included_from")}
+    />
+  );
+}
+
+export function HoursField() {
+  const { register } = useFormContext<CourseExtrasForm>();
+  return (
+    <TextField label="Hours" optional inputMode="decimal" hint="Printed on the certificate." {...register("hours")} />
+  );
+}
+
+export function SequenceField() {
+  const { register } = useFormContext<CourseExtrasForm>();
+  return (
+    <Switch
+      label="Modules open in order"
+      hint="A module opens when the one before it is finished."
+      {...register("sequential")}
+    />
+  );
+}
+
+export function CertificateFields() {
+  const { register, formState } = useFormContext<CourseExtrasForm>();
+  const certified = useWatch<CourseExtrasForm, "gives_certificate">({ name: "gives_certificate" });
+  return (
+    <>
       <Switch
         label="Gives a certificate"
         hint="Issued as soon as a learner completes the course."
@@ -88,6 +121,6 @@ function MoreOptions() {
           />
         </div>
       ) : null}
-    </Disclosure>
+    </>
   );
 }

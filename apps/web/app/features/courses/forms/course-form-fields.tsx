@@ -25,7 +25,31 @@ interface CourseFormFieldsProps {
 export function CourseFormFields({ imageUpload, visibleNote, onBusy, children }: CourseFormFieldsProps) {
   const { register } = useFormContext<FullCourseForm>();
   return (
-    <div className="grid max-w-[860px] gap-5 rounded-card border border-line bg-card p-5 sm:p-7">
+    <div className={formCardClass}>
+      <CourseTexts />
+      <TextField label="Image URL" {...register("image_url")} />
+      {imageUpload}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PriceField />
+        <CoursePlace />
+      </div>
+      <div className="grid gap-2">
+        <Switch label="Visible" hint="Shown in the catalogue." {...register("visible")} />
+        {visibleNote}
+      </div>
+      <VideoPairFields full="video_url" preview="preview_video_url" previewFirst onBusy={onBusy} />
+      {children}
+    </div>
+  );
+}
+
+export const formCardClass = "grid max-w-[860px] gap-5 rounded-card border border-line bg-card p-5 sm:p-7";
+
+/** What a course is called, and what it is about. */
+export function CourseTexts() {
+  const { register } = useFormContext<FullCourseForm>();
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
         <TextField label="Title" {...register("title")} />
         <TextField label="Short Name" {...register("short_name")} />
@@ -37,20 +61,23 @@ export function CourseFormFields({ imageUpload, visibleNote, onBusy, children }:
         hint="Markdown; shown on the course page."
         {...register("detailed_description")}
       />
-      <TextField label="Image URL" {...register("image_url")} />
-      {imageUpload}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Price" inputMode="decimal" prefix="$" {...register("price")} />
-        <CategorySelect />
-        <Select label="Difficulty Level" options={difficultyOptions} {...register("difficulty_level")} />
-        <TextField label="Estimated Duration" placeholder="For example 6 weeks" {...register("duration")} />
-      </div>
-      <div className="grid gap-2">
-        <Switch label="Visible" hint="Shown in the catalogue." {...register("visible")} />
-        {visibleNote}
-      </div>
-      <VideoPairFields full="video_url" preview="preview_video_url" previewFirst onBusy={onBusy} />
-      {children}
-    </div>
+    </>
+  );
+}
+
+export function PriceField() {
+  const { register } = useFormContext<FullCourseForm>();
+  return <TextField label="Price" inputMode="decimal" prefix="$" {...register("price")} />;
+}
+
+/** Where a course stands in the catalogue. */
+export function CoursePlace() {
+  const { register } = useFormContext<FullCourseForm>();
+  return (
+    <>
+      <CategorySelect />
+      <Select label="Difficulty Level" options={difficultyOptions} {...register("difficulty_level")} />
+      <TextField label="Estimated Duration" placeholder="For example 6 weeks" {...register("duration")} />
+    </>
   );
 }

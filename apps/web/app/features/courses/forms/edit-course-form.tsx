@@ -1,43 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { fullCourseForm, type FullCourseForm } from "./schemas.ts";
 import { ArrowLeft, CircleAlert } from "lucide-react";
-import { useState } from "react";
-import { api } from "../../../api/api.ts";
-import { messageOf } from "../../../api/api-error.ts";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import { useUploads } from "../files/use-uploads.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { CourseImageUpload } from "../components/course-image-upload.tsx";
-import { useReadCourse, type Course } from "../queries.ts";
+import type { Course } from "../queries.ts";
 import { CourseFormFields } from "./course-form-fields.tsx";
-import { extrasBody, fullCourseBody, fullCourseValues } from "./course-values.ts";
-import { useCourseForm } from "./use-course-form.ts";
+import { useEditedCourse } from "./use-edited-course.ts";
 
 export function EditCourseForm({ first, back }: { first: Course; /** Where "Back" leads. */ back: string }) {
-  const [course, setCourse] = useState(first);
   const [uploading, onUpload] = useUploads();
-  const readCourse = useReadCourse(course.id);
-  const saved = useCourseForm<FullCourseForm, Course>({
-    resolver: zodResolver(fullCourseForm),
-    values: fullCourseValues(first),
-    draft: `course:${course.id}:page`,
-    version: course.version,
-    read: async () => {
-      const now = await readCourse();
-      return { values: fullCourseValues(now), version: now.version };
-    },
-    // What was changed replaces what is stored; the instructor, who has no field here, stays.
-    write: (_values, { version = course.version, changed }) => {
-      const bodyOf = (form: FullCourseForm) => ({ ...fullCourseBody(form, course.instructor_id), ...extrasBody(form) });
-      return api("PUT /api/courses/:id", { params: { id: course.id }, body: { ...changed(bodyOf), version } });
-    },
-    done: "Course updated successfully",
-    failed: (error) => messageOf(error, "Failed to update course"),
-    storedBy: (now) => ({ values: fullCourseValues(now), version: now.version }),
-    onSaved: setCourse,
-  });
+  const { saved, course } = useEditedCourse(first, `course:${first.id}:page`);
   return (
     <SavedFormPage
       of={saved}

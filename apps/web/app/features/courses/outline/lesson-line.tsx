@@ -19,7 +19,7 @@ interface LessonLineProps {
 
 export function LessonLine({ module, lesson, place, tools }: LessonLineProps) {
   const { id, title, type } = lesson;
-  const { writing, write, queue, onOpen } = tools;
+  const { writing, write, queue } = tools;
   const isRenamed = writing?.kind === "rename" && writing.what === "lesson" && writing.id === id;
   return (
     <li>
@@ -43,14 +43,12 @@ export function LessonLine({ module, lesson, place, tools }: LessonLineProps) {
                 onClose={() => write(null)}
               />
             ) : (
-              <button
-                type="button"
-                title="Edit lesson"
-                className="min-w-0 flex-1 rounded-chip py-1.5 pl-1 text-left [overflow-wrap:anywhere] hover:text-velvet"
-                onClick={() => onOpen({ kind: "lesson", module, lesson })}
+              <Link
+                to={paths.writeLesson(module.course_id, id)}
+                className="min-w-0 flex-1 rounded-chip py-1.5 pl-1 [overflow-wrap:anywhere] hover:text-velvet hover:underline"
               >
                 {title}
-              </button>
+              </Link>
             )}
             <LessonFacts lesson={lesson} />
             <LessonMenu module={module} lesson={lesson} tools={tools} />

@@ -1,0 +1,110 @@
+import { courseStatusNames } from "@pavane/contract/courses/choices";
+import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
+import { Download, Ellipsis, FileUp, Plus } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { AdminHeading } from "../../administration/admin-frame.tsx";
+import { api } from "../../api/api.ts";
+import { useList } from "../../api/use-list.ts";
+import { useWrite } from "../../features/courses/queries.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Cover } from "../../ui/display/cover.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
+import { ListView } from "../../ui/tables/list-view.tsx";
+import { coursesCells } from "../teaching/courses-cells.tsx";
+import type { TaughtCourse } from "../teaching/queries.ts";
+import { ScopeSwitch } from "../teaching/scope-switch.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { NewCourseDialog } from "./new-course-dialog.tsx";
+import { useExportCourse } from "./use-export-course.ts";
+
+const filters = { status: { name: courseStatusNames, className: "w-40" }, scope: null };
+
+/** The courses to go on with, and the ways to a new one. */
+export function BeginCourse() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"new" | "import" | null>(null);
+  const { answer } = useList("GET /api/instructor/courses", taughtCoursesList);
+  const goOn = (course: number, step: string) => void navigate(paths.courseCreator({ course, step }));
+  return (
+    <>
+      <AdminHeading
+        title="Course creator"
+        lead="Go on with a course, or begin one."
+        actions={
+          <>
+            <ScopeSwitch />
+            <Button variant="outline" size="small" icon={<FileUp aria-hidden />} onClick={() => setOpen("import")}>
+              Import
+            </Button>
+            <Button size="small" icon={<Plus aria-hidden />} onClick={() => setOpen("new")}>
+              New
+            </Button>
+          </>
+        }
+      />
+      <ListView
+        list={taughtCoursesList}
+        answer={answer}
+        label="Courses"
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title}
+        search={{ label: "Search courses", placeholder: "Title or description" }}
+        filters={filters}
+        cells={cells}
+        empty={<EmptyState>You have no courses yet.</EmptyState>}
+      />
+      {open === "new" ? <NewCourseDialog onClose={() => setOpen(null)} onCreated={(id) => goOn(id, "basics")} /> : null}
+      {open === "import" ? (
+        <ImportDialog onClose={() => setOpen(null)} onImported={(id) => goOn(id, "outline")} />
+      ) : null}
+    </>
+  );
+}
+
+const cells = {
+  ...coursesCells,
+  title: (course: TaughtCourse) => (
+    <div className="flex items-center gap-3">
+      <Cover kind="course" id={course.id} src={course.image_url} className="w-14! shrink-0 rounded-chip" />
+      {course.can.edit ? (
+        <Link
+          to={paths.courseCreator({ course: course.id })}
+          className="min-w-40 rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
+        >
+          {course.title}
+        </Link>
+      ) : (
+        <span className="min-w-40 [overflow-wrap:anywhere]">{course.title}</span>
+      )}
+    </div>
+  ),
+  actions: (course: TaughtCourse) => (course.can.edit ? <Actions course={course} /> : null),
+};
+
+function Actions({ course: { id, title } }: { course: TaughtCourse }) {
+  const navigate = useNavigate();
+  const download = useExportCourse({ id, title });
+  const duplicate = useWrite({
+    write: () => api("POST /api/courses/:id/duplicate", { params: { id }, body: {} }),
+    done: "Course duplicated as a draft",
+    failed: "Failed to duplicate course",
+    onDone: (copy) => void navigate(paths.courseCreator({ course: copy.id })),
+  });
+  return (
+    <Menu
+      label={title}
+      trigger={<IconButton size="small" label={`More for ${title}`} icon={<Ellipsis aria-hidden />} />}
+    >
+      <MenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate(undefined)}>
+        Duplicate
+      </MenuItem>
+      <MenuItem icon={<Download aria-hidden />} disabled={download.isPending} onSelect={() => download.mutate()}>
+        Export
+      </MenuItem>
+    </Menu>
+  );
+}
