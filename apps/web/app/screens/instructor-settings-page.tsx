@@ -99,8 +99,8 @@ function Notices() {
       <p className="text-meta text-soft">
         Together in one mail each morning, about the day before. Nothing is sent when nothing happened.
       </p>
-      <Switch label="New learners" hint="Who enrolled in your courses." {...register("enrolment")} />
-      <Switch label="New reviews" hint="What learners wrote about your courses." {...register("review")} />
+      <Switch label="New learners" hint="How many enrolled in your courses." {...register("enrolment")} />
+      <Switch label="New reviews" hint="How many learners reviewed your courses." {...register("review")} />
     </fieldset>
   );
 }
