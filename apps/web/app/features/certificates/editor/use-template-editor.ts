@@ -49,14 +49,17 @@ export function useTemplateEditor(first: TemplateWithDesign): TemplateEditor {
     if (!changed) return template;
     const body = { name: name.trim(), design, version: template.version };
     const saved = await saving.mutateAsync(body).catch(() => null);
-    if (saved) setTemplate(saved);
-    return saved;
+    if (saved === null) return null;
+    // What was sent, since the database keeps the members of a design in another order.
+    const kept = { ...saved, design };
+    setTemplate(kept);
+    return kept;
   };
   const publish = async () => {
     const saved = await save();
     if (saved === null) return;
     const published = await publishing.mutateAsync(saved.version).catch(() => null);
-    if (published) setTemplate(published);
+    if (published) setTemplate({ ...published, design: saved.design });
   };
   return {
     template,
