@@ -24,8 +24,8 @@ function CreateCourse() {
   return <CreateCourseForm back={courseListPath(role)} pathOf={(id) => pathOfCreated(role, id)} />;
 }
 
-/** Its details, from where it can be viewed, previewed and filled; the course creator for users without a list of courses. */
+/** Its details, from where it can be viewed, previewed and filled; its form for users without a list of courses. */
 const pathOfCreated = (roles: readonly string[], id: number): string =>
   mayOpenAdminPage(roles, "/admin/courses")
     ? paths.adminCourses({ tab: "details", course: id })
-    : paths.courseCreator({ course: id, step: "outline" });
+    : paths.adminEditCourse(id);
