@@ -34,7 +34,7 @@ export function takeQuiz(prepared: Prepare) {
   const close = prepared(
     "close",
     `update quiz_attempts set state = 'closed', answers = $3, closed_at = $4, closed_by = 'learner', correct_count = $5,
-       score = $6, passed = false, updated_at = $4 where id = $1 and state = 'open' and rev = $2 returning id`,
+       score = $6, passed = false, marks = $7, updated_at = $4 where id = $1 and state = 'open' and rev = $2 returning id`,
   );
 
   const start = async (actor: FloorActor, quizId: number) => {
@@ -47,6 +47,7 @@ export function takeQuiz(prepared: Prepare) {
         key: randomBytes(6).toString("base64url"),
         text,
         correct: correct_options.includes(index),
+        index,
       })),
     }));
     const now = new Date();
@@ -72,7 +73,9 @@ export function takeQuiz(prepared: Prepare) {
         id,
         type,
         question,
+        media: null,
         options: options.map(visible),
+        matches: [],
       })),
     };
   };
@@ -94,7 +97,8 @@ export function takeQuiz(prepared: Prepare) {
     const score = Math.floor((right * 200 + questions.length) / (questions.length * 2));
     if (score >= attempt.pass_score) throw new Error("the bench does not pass");
     const now = new Date();
-    const closed = await close(attemptId, attempt.rev, JSON.stringify(answers), now, right, score);
+    const marks = JSON.stringify(questions.map((question: any) => markOf(question, answers[question.id] ?? [])));
+    const closed = await close(attemptId, attempt.rev, JSON.stringify(answers), now, right, score, marks);
     if (closed.length === 0) throw new Error("closed meanwhile");
     const revealed = attempt.snapshot.reveal === "after_submit";
     return {
@@ -106,6 +110,7 @@ export function takeQuiz(prepared: Prepare) {
       passed: false,
       correct_count: right,
       revealed,
+      rescored: null,
       questions: questions.map((question: any) => result(question, answers[question.id] ?? [], revealed)),
       lesson_completed: attempt.lesson_completed,
       certificate_id: null,
@@ -120,11 +125,21 @@ const count = (quiz: any, rows: readonly unknown[]) => ({ pass_score: quiz.pass_
 const isRight = (question: any, chosen: readonly string[]): boolean =>
   chosen.length > 0 && question.options.every((option: any) => option.correct === chosen.includes(option.key));
 
+/** What a trigger counts of a question. */
+const markOf = (question: any, chosen: readonly string[]) => ({
+  question: question.id,
+  version: question.version,
+  right: Number(isRight(question, chosen)),
+  picks: question.options.map((option: any) => Number(chosen.includes(option.key))),
+});
+
 const result = (question: any, chosen: readonly string[], revealed: boolean) => ({
   id: question.id,
   type: question.type,
   question: question.question,
-  options: question.options.map(visible),
+  media: null,
+  options: question.options.map((option: any) => ({ ...visible(option), feedback: null })),
+  matches: [],
   chosen,
   correct: revealed ? question.options.filter((option: any) => option.correct).map(keyOf) : null,
   right: revealed ? isRight(question, chosen) : null,

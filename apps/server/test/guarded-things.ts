@@ -53,6 +53,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/instructor/courses": course.id,
     "/api/instructor/students": learner.enrolmentId,
     ":lessonId": lessonId,
+    ":questionId": quiz?.questionIds[0] ?? 0,
     "/api/cohorts": await aCohort(world, teacher, course.id),
     "/api/announcements": await anAnnouncement(world, teacher, course.id),
     "/api/modules": course.modules[0]?.id ?? 0,
@@ -314,6 +315,7 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
   const path = definition.path
     .replace(":fileId", String(ids[":fileId"]))
     .replace(":lessonId", String(ids[":lessonId"]))
+    .replace(":questionId", String(ids[":questionId"]))
     .replace(":revisionId", "1")
     .replace(/:file$/, `${"0f".repeat(16)}.pdf`)
     .replace(":userId", String(ids["/api/users"]))

@@ -96,6 +96,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "PUT /api/attempts/:id/answers": 404,
   "POST /api/attempts/:id/submit": 404,
   "GET /api/attempts/:id": 404,
+  "GET /api/attempts/:id/questions/:questionId/media": 404,
   "GET /api/courses/:id/reviews": 404,
   "PUT /api/courses/:id/reviews": 404,
   "DELETE /api/courses/:id/reviews": 404,

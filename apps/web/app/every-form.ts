@@ -101,7 +101,9 @@ export const guardedElsewhere: Readonly<Record<string, string>> = {
   "features/courses/writing/text/lesson-text-editor.tsx": "features/courses/writing/use-lesson-text.ts",
   "features/class-plans/editor/plan-row-fields.tsx": "features/class-plans/editor/use-plan-form.ts",
   "features/courses/components/question-options.tsx": "features/courses/forms/question-dialog.tsx",
+  "features/courses/components/question-feedback.tsx": "features/courses/forms/question-dialog.tsx",
   "features/learning/quiz/question-field.tsx": "features/learning/quiz/quiz-session.tsx",
+  "features/learning/quiz/pairs-field.tsx": "features/learning/quiz/quiz-session.tsx",
   "features/selling/editor/category-field.tsx": "features/selling/editor/use-resource-form.ts",
   "people/languages-field.tsx": "forms/use-saved-form.ts",
 };

@@ -145,8 +145,19 @@ async function loadQuiz(author: SampleApi, lessonId: number, quiz: SampleQuiz): 
       max_attempts: quiz.maxAttempts ?? null,
     },
   });
-  for (const { question, options, correct, explanation, type } of quiz.questions) {
-    const body = { question, options, correct_options: correct, explanation, type: type ?? "single", quizId: saved.id };
+  for (const { question, options, correct, explanation, type = "single", matches, feedback, media } of quiz.questions) {
+    const body = {
+      question,
+      options,
+      correct_options: correct,
+      explanation,
+      type,
+      matches,
+      feedback,
+      media_url: media?.url,
+      media_alt: media?.alt,
+      quizId: saved.id,
+    };
     await author("POST /api/quiz-questions", { body });
   }
 }

@@ -1,7 +1,8 @@
 import type { MovableClock } from "../platform/clock.ts";
 import { buy } from "./load-purchases.ts";
 import type { SampleApi } from "./sample-api.ts";
-import type { SampleCourse, SampleQuiz } from "./shapes.ts";
+import type { OpenAttempt } from "@pavane/contract/learning/schema-quiz";
+import type { SampleCourse, SampleQuestion, SampleQuiz } from "./shapes.ts";
 
 /** How far each sample learner got, as a share of the lessons; who reviewed a course has done at least one lesson. */
 const shares: Readonly<Record<string, number>> = {
@@ -107,12 +108,27 @@ async function answer(
     attempt.questions.map((question) => {
       const at = quiz.questions.findIndex((candidate) => candidate.question === question.question);
       const written = quiz.questions[at];
-      const right = new Set(written?.correct.map((index) => written.options[index]));
-      const chosen = isSlip(at)
-        ? question.options.filter((option) => !right.has(option.text)).slice(-1)
-        : question.options.filter((option) => right.has(option.text));
-      return [String(question.id), chosen.map((option) => option.key)];
+      return [String(question.id), written ? chosenFor(question, written, isSlip(at)) : []];
     }),
   );
   await call("POST /api/attempts/:id/submit", { params: { id: attempt.id }, body: { answers, rev: attempt.rev } });
+}
+
+type ShownQuestion = Pick<OpenAttempt["questions"][number], "options" | "matches">;
+
+/** The right answer, or one that is wrong. */
+function chosenFor({ options, matches }: ShownQuestion, written: SampleQuestion, slips: boolean): string[] {
+  const keyOf = (among: ShownQuestion["options"], text: string) => among.find((one) => one.text === text)?.key ?? "";
+  if (written.type === "short_answer") return slips ? ["I do not know"] : written.options.slice(0, 1);
+  if (written.type === "ordering") {
+    const keys = written.options.map((text) => keyOf(options, text));
+    return slips ? keys.toReversed() : keys;
+  }
+  if (written.type === "matching") {
+    const sides = slips ? [...(written.matches ?? [])].reverse() : (written.matches ?? []);
+    return written.options.map((text, at) => `${keyOf(options, text)}:${keyOf(matches, sides[at] ?? "")}`);
+  }
+  const right = new Set(written.correct.map((index) => written.options[index]));
+  const wrong = options.filter(({ text }) => !right.has(text)).slice(-1);
+  return (slips ? wrong : options.filter(({ text }) => right.has(text))).map(({ key }) => key);
 }

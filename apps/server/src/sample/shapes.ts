@@ -1,17 +1,24 @@
 import type { AgeGroup } from "@pavane/contract/core/dance";
+import type { QuestionType } from "@pavane/contract/courses/choices";
 
 /** Shapes of the sample data set: plain data, written by hand, loaded through the same operations a person uses. */
 
 export interface SampleQuestion {
   question: string;
-  /** Two to six answers; never blank. */
+  /** Two to six answers, steps in their order, left sides or accepted texts; never blank. */
   options: string[];
-  /** Indexes into `options`; exactly one for `single` and `true_false`. */
+  /** Indexes into `options`; exactly one for `single` and `true_false`, all where every option belongs to the answer. */
   correct: number[];
+  /** The right sides of pairs, then what leads astray. */
+  matches?: string[];
+  /** What is said to who chose an option. */
+  feedback?: string[];
+  /** A film, and what it shows. */
+  media?: { url: string; alt: string };
   /** Shown with the result: why the right answer is right. */
   explanation: string;
   /** Left out: single choice. */
-  type?: "single" | "multiple" | "true_false";
+  type?: QuestionType;
 }
 
 export interface SampleQuiz {

@@ -21,6 +21,8 @@ export interface QuestionOptions {
   readonly options?: string[];
   readonly correct?: number[];
   readonly explanation?: string | null;
+  /** What only some kinds have. */
+  readonly values?: Partial<typeof quizQuestionVersions.$inferInsert>;
 }
 
 export interface QuizOptions {
@@ -208,6 +210,7 @@ export async function aQuiz(
         options: wish.options ?? ["Right", "Wrong", "Also wrong"],
         correctOptions: wish.correct ?? [0],
         explanation: wish.explanation ?? null,
+        ...wish.values,
       });
       questionIds.push(question.id);
     }

@@ -6,7 +6,7 @@ export const includedTiers = ["premium", "royalty"] as const;
 export const lessonTypes = ["text", "video", "quiz"] as const;
 /** How the first state of the mirror follows from the filming. */
 export const filmedFrom = ["front", "back", "already_mirrored"] as const;
-export const questionTypes = ["single", "multiple", "true_false"] as const;
+export const questionTypes = ["single", "multiple", "true_false", "ordering", "matching", "short_answer"] as const;
 /** When a learner sees the right answers. */
 export const revealTimes = ["after_submit", "after_pass", "never"] as const;
 export const staffRoles = ["teacher", "assessor"] as const;
@@ -29,6 +29,9 @@ export const questionTypeNames: Readonly<Record<(typeof questionTypes)[number], 
   single: "One right answer",
   multiple: "Several right answers",
   true_false: "True or false",
+  ordering: "Put in order",
+  matching: "Match pairs",
+  short_answer: "Short answer",
 };
 
 export const revealTimeNames: Readonly<Record<(typeof revealTimes)[number], string>> = {

@@ -17,6 +17,7 @@ import {
   videoAddress,
 } from "./fields.ts";
 import { maxLessons, maxModules, maxQuestions } from "./outline-limits.ts";
+import { questionMediaField } from "./question-media.ts";
 import { courseFileFormat } from "./schema-course-file.ts";
 
 const optionalWhole = (least: number, most: number) => z.int().min(least).max(most).nullable().default(null);
@@ -27,6 +28,11 @@ const questionOfFile = z.strictObject({
   options: z.array(z.string().max(1_000)).max(20),
   correct_options: z.array(z.int()).max(20),
   explanation: z.string().max(5_000).nullable().default(null),
+  matches: z.array(z.string().max(1_000)).max(20).nullable().default(null),
+  tolerance: z.number().min(0).max(1_000_000_000).nullable().default(null),
+  feedback: z.array(z.string().max(1_000)).max(20).nullable().default(null),
+  media_url: questionMediaField.nullable().default(null),
+  media_alt: z.string().trim().max(500).nullable().default(null),
 });
 
 const quizOfFile = z.strictObject({

@@ -37,3 +37,33 @@ test("every fault is named with its line", () => {
   ]);
   expect(errorsOf("")).toHaveLength(1);
 });
+
+test("steps, pairs and accepted answers make their kinds", () => {
+  const text = `? Put the barre in order
+1. Plié
+2. Tendu
+3) Dégagé
+? Which word says what?
+~ Plié = bent
+~ Tendu = stretched
+? How many counts has a phrase?
+= 8
+= eight`;
+  expect(readQuestionsText(text)).toMatchObject({
+    errors: [],
+    questions: [
+      { type: "ordering", options: ["Plié", "Tendu", "Dégagé"], correct: [0, 1, 2], matches: null },
+      { type: "matching", options: ["Plié", "Tendu"], matches: ["bent", "stretched"] },
+      { type: "short_answer", options: ["8", "eight"], correct: [0, 1] },
+    ],
+  });
+});
+
+test.each([
+  ["? Which?\n1. One\n- Two", "Line 1: use one kind of line below a question"],
+  ["? Which?\n~ One\n~ Two = 2", "Line 2: write a pair as ~ left = right"],
+  ["? Which?\n1. One\n2. One", "Line 1: no two of them may be the same"],
+  ["? Which?\n1.5 metres\n- Two", "Line 2: begin with ?, * or -"],
+])("%j says %s", (text, error) => {
+  expect(errorsOf(text)).toContain(error);
+});

@@ -6,8 +6,10 @@ export interface PastedQuestion {
   readonly type: QuestionType;
   readonly question: string;
   readonly options: readonly string[];
-  /** Indexes into `options`, from 0. */
+  /** Indexes into `options`, from 0; all of them where every option belongs to the answer. */
   readonly correct: readonly number[];
+  /** The right sides of pairs; null for other kinds. */
+  readonly matches: readonly string[] | null;
 }
 
 export interface PastedQuestions {
@@ -17,16 +19,22 @@ export interface PastedQuestions {
 
 export const maxPastedQuestionLines = 1_000;
 
+/** What a line below a question makes of it: a choice, a step, a pair, or an answer that is accepted. */
+type LineKind = "choice" | "step" | "pair" | "answer";
+
 interface Begun {
   readonly line: number;
   readonly question: string;
   readonly options: string[];
+  readonly matches: string[];
   readonly correct: number[];
+  readonly kinds: Set<LineKind>;
 }
 
 /**
  * Reads questions as they are pasted (specification of learning, 4): `? text`, then `* right` and `- wrong` options. One
- * right option makes a single choice, several a multiple one; "True" and "False" alone make a question of that kind.
+ * right option makes a single choice, several a multiple one; "True" and "False" alone make a question of that kind. Beyond
+ * that `1. first`, `2. second` are steps to put in order, `~ left = right` pairs, and `= text` answers that are accepted.
  */
 export function readQuestionsText(text: string): PastedQuestions {
   const lines = text.split(/\r?\n/);
@@ -38,39 +46,70 @@ export function readQuestionsText(text: string): PastedQuestions {
   const begun: Begun[] = [];
   const errors: LineError[] = [];
   for (const [index, raw] of lines.entries()) {
-    const line = index + 1;
-    const [, mark, said = ""] = /^\s*([?*-])\s*(.*?)\s*$/.exec(raw) ?? [];
     if (raw.trim() === "") continue;
-    const last = begun.at(-1);
-    if (mark === "?") begun.push({ line, question: said, options: [], correct: [] });
-    else if (mark === undefined) errors.push({ line, message: "begin with ?, * or -" });
-    else if (last === undefined) errors.push({ line, message: "begin with a question, such as ? What is a plié" });
-    else if (said === "") errors.push({ line, message: "an option must have content" });
-    else {
-      if (mark === "*") last.correct.push(last.options.length);
-      last.options.push(said);
-    }
+    const message = readLine(raw, index + 1, begun);
+    if (message !== null) errors.push({ line: index + 1, message });
   }
-  if (begun.length === 0 && errors.length === 0)
-    errors.push({ line: 1, message: "begin with a question, such as ? What is a plié" });
+  if (begun.length === 0 && errors.length === 0) errors.push({ line: 1, message: beginText });
   for (const one of begun) {
     const message = problemOf(one);
     if (message) errors.push({ line: one.line, message });
   }
-  return {
-    questions: begun.map((one) => ({ ...one, type: typeOf(one) })),
-    errors: errors.toSorted((one, other) => one.line - other.line),
-  };
+  return { questions: begun.map(questionOf), errors: errors.toSorted((one, other) => one.line - other.line) };
 }
 
-function problemOf({ question, options, correct }: Begun): string | null {
+const beginText = "begin with a question, such as ? What is a plié";
+
+/** Adds a line to the question it belongs to, or says what is wrong with it. */
+function readLine(raw: string, line: number, begun: Begun[]): string | null {
+  const [, mark = "", said = ""] = /^\s*(\?|\*|-|~|=|\d{1,3}[.)](?=\s|$))\s*(.*?)\s*$/.exec(raw) ?? [];
+  if (mark === "?") {
+    begun.push({ line, question: said, options: [], matches: [], correct: [], kinds: new Set() });
+    return null;
+  }
+  if (mark === "") return "begin with ?, * or -";
+  const last = begun.at(-1);
+  if (last === undefined) return beginText;
+  if (said === "") return "an option must have content";
+  if (mark === "~") return readPair(said, last);
+  last.kinds.add(mark === "=" ? "answer" : mark === "*" || mark === "-" ? "choice" : "step");
+  if (mark !== "-") last.correct.push(last.options.length);
+  last.options.push(said);
+  return null;
+}
+
+function readPair(said: string, last: Begun): string | null {
+  const [left = "", right = "", ...more] = said.split(" = ").map((side) => side.trim());
+  if (left === "" || right === "" || more.length > 0) return "write a pair as ~ left = right";
+  last.kinds.add("pair");
+  last.correct.push(last.options.length);
+  last.options.push(left);
+  last.matches.push(right);
+  return null;
+}
+
+function problemOf({ question, options, correct, matches, kinds }: Begun): string | null {
   if (question.length < 3) return "question must be at least 3 characters";
-  if (options.length < 2) return "at least 2 options are required";
+  if (kinds.size > 1) return "use one kind of line below a question";
+  if (options.length < (kinds.has("answer") ? 1 : 2)) return "at least 2 options are required";
   if (options.length > 20) return "at most 20 options are allowed";
+  const mustDiffer = kinds.has("step") || kinds.has("pair");
+  if (mustDiffer && (hasDouble(options) || hasDouble(matches))) return "no two of them may be the same";
   return correct.length === 0 ? "mark a right option with *" : null;
 }
 
-function typeOf({ options, correct }: Begun): QuestionType {
+const hasDouble = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
+
+const questionOf = ({ kinds: _kinds, ...begun }: Begun): PastedQuestion => ({
+  ...begun,
+  type: typeOf({ ...begun, kinds: _kinds }),
+  matches: _kinds.has("pair") ? begun.matches : null,
+});
+
+function typeOf({ options, correct, kinds }: Begun): QuestionType {
+  if (kinds.has("step")) return "ordering";
+  if (kinds.has("pair")) return "matching";
+  if (kinds.has("answer")) return "short_answer";
   if (correct.length > 1) return "multiple";
   const words = options.map((option) => option.toLowerCase()).toSorted();
   return words.length === 2 && words[0] === "false" && words[1] === "true" ? "true_false" : "single";

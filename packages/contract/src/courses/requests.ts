@@ -21,6 +21,7 @@ import {
   titleField,
   videoAddress,
 } from "./fields.ts";
+import { questionMediaField } from "./question-media.ts";
 import { strictWhen } from "./strict-when.ts";
 
 /** Every member of a course that a request may contain. `least` are the minimum lengths of title and description. */
@@ -165,6 +166,20 @@ const questionMembers = {
   correct_options: z.array(z.int()).max(20).optional(),
   type: z.enum(questionTypes).optional(),
   explanation: z.string().max(5_000).nullable().optional(),
+  /** The right sides of pairs, in the order of the options; more than those lead astray. */
+  matches: z.array(z.string().max(1_000)).max(20).nullable().optional(),
+  /** How far a number may be from the answer. */
+  tolerance: z
+    .number({ error: "Tolerance must be a number of 0 or more" })
+    .min(0, "Tolerance must be a number of 0 or more")
+    .max(1_000_000_000, "Tolerance must be a number of 0 or more")
+    .nullable()
+    .optional(),
+  /** What is said to who chose an option, in the order of the options; empty for none. */
+  feedback: z.array(z.string().max(1_000)).max(20).nullable().optional(),
+  media_url: questionMediaField.nullable().optional(),
+  /** What the picture or film shows, in words. */
+  media_alt: z.string().trim().max(500, "Describe it in at most 500 characters").nullable().optional(),
   quiz_id: id,
 };
 

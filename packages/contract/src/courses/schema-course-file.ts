@@ -12,6 +12,11 @@ const questionOfFile = z.object({
   /** Indexes into `options`, from 0. */
   correct_options: z.array(z.int()),
   explanation: z.string().nullable(),
+  matches: z.array(z.string()).nullable(),
+  tolerance: z.number().nullable(),
+  feedback: z.array(z.string()).nullable(),
+  media_url: z.string().nullable(),
+  media_alt: z.string().nullable(),
 });
 
 const quizOfFile = z.object({

@@ -35,6 +35,7 @@ export const pastedQuestionsAnswer = z.object({
       question: z.string(),
       options: z.array(z.string()),
       correct_options: z.array(z.int()),
+      matches: z.array(z.string()).nullable(),
     }),
   ),
   errors: lineErrors,

@@ -213,6 +213,12 @@ export const teacherQuestion = z.object({
   correctOption: z.int(),
   correct_options: z.array(z.int()),
   explanation: z.string().nullable(),
+  /** The right sides of pairs, and what leads astray; null for other kinds. */
+  matches: z.array(z.string()).nullable(),
+  tolerance: z.number().nullable(),
+  feedback: z.array(z.string()).nullable(),
+  media_url: z.string().nullable(),
+  media_alt: z.string().nullable(),
 });
 
 export const teacherQuestions = z.object({ data: z.array(teacherQuestion) });

@@ -1,6 +1,7 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
-import { idParams } from "../core/fields.ts";
+import { idParam, idParams } from "../core/fields.ts";
 import { learningErrors } from "./errors.ts";
+import { lessonMedia } from "./schema-lesson.ts";
 import {
   answersBody,
   attempt,
@@ -65,5 +66,14 @@ export const quizEndpoints = {
     params: idParams,
     answer: attempt,
     errors: [attempt_not_found],
+  }),
+  getQuestionMedia: endpoint({
+    method: "GET",
+    path: "/api/attempts/:id/questions/:questionId/media",
+    summary: "The film of a question in an attempt, for its learner and teachers of the course",
+    access: "member",
+    params: idParams.extend({ questionId: idParam }),
+    answer: lessonMedia,
+    errors: [attempt_not_found, learningErrors.media_not_found, learningErrors.media_processing],
   }),
 } as const satisfies EndpointTable;

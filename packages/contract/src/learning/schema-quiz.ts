@@ -4,7 +4,10 @@ import { id, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { attemptClosers } from "./choices.ts";
 
-/** Ids of questions to the keys chosen for each; keys are random for every attempt. */
+/**
+ * Ids of questions to the keys chosen for each; keys are random for every attempt. Of an order all keys from the first to the
+ * last, of pairs "option:match", of a short answer its text.
+ */
 export const chosenAnswers = z.record(z.string(), z.array(z.string()));
 
 const attemptSummary = z.object({
@@ -74,6 +77,11 @@ export const quizPage = z.object({
         correctOption: z.int(),
         correct_options: z.array(z.int()),
         explanation: z.string().nullable(),
+        matches: z.array(z.string()).nullable(),
+        tolerance: z.number().nullable(),
+        feedback: z.array(z.string()).nullable(),
+        media_url: z.string().nullable(),
+        media_alt: z.string().nullable(),
         position: z.int(),
       }),
     )
@@ -97,11 +105,33 @@ const attemptFields = {
 
 const option = z.object({ key: z.string(), text: z.string() });
 
+/** A picture with its address, or a film, whose address GET /api/attempts/{id}/questions/{questionId}/media gives. */
+const questionMedia = z.object({
+  kind: z.enum(["picture", "film"]),
+  url: z.string().nullable(),
+  alt: z.string(),
+});
+
+const askedQuestion = {
+  id,
+  type: z.enum(questionTypes),
+  question: z.string(),
+  media: questionMedia.nullable(),
+};
+
 /** A running attempt. There is no key in it. */
 export const openAttempt = z.object({
   ...attemptFields,
   state: z.literal("open"),
-  questions: z.array(z.object({ id, type: z.enum(questionTypes), question: z.string(), options: z.array(option) })),
+  questions: z.array(
+    z.object({
+      ...askedQuestion,
+      /** What is chosen from, put in order or given a match; nothing for a short answer. */
+      options: z.array(option),
+      /** What options are matched with; nothing for other kinds. */
+      matches: z.array(option),
+    }),
+  ),
 });
 
 /** A closed attempt. `correct`, `right` and `explanation` are null while the quiz does not show its answers. */
@@ -118,10 +148,10 @@ export const closedAttempt = z.object({
   rescored: z.object({ at: timestamp, reason: z.string() }).nullable(),
   questions: z.array(
     z.object({
-      id,
-      type: z.enum(questionTypes),
-      question: z.string(),
-      options: z.array(option),
+      ...askedQuestion,
+      /** What an option says to who chose it comes with the right answers. */
+      options: z.array(option.extend({ feedback: z.string().nullable() })),
+      matches: z.array(option),
       chosen: z.array(z.string()),
       correct: z.array(z.string()).nullable(),
       right: z.boolean().nullable(),
@@ -137,8 +167,14 @@ export const attempt = z.discriminatedUnion("state", [openAttempt, closedAttempt
 
 export const startBody = eitherSpelling({ preview: z.boolean().optional() });
 
+/** As many characters a short answer may have. */
+export const maxShortAnswer = 200;
+
 const sentAnswers = z
-  .record(z.string().regex(/^\d{1,15}$/, { error: "Unknown question" }), z.array(z.string().max(40)).max(100))
+  .record(
+    z.string().regex(/^\d{1,15}$/, { error: "Unknown question" }),
+    z.array(z.string().max(maxShortAnswer)).max(100),
+  )
   .refine((answers) => Object.keys(answers).length <= 100, { error: "At most 100 questions" });
 
 /** `rev` is the number last received; an older one than the kept is refused with the newer answers. */

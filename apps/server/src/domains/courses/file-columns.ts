@@ -1,6 +1,7 @@
 import { courseCategories } from "./tables.ts";
 import { courses } from "./course/tables.ts";
 import { lessonRevisions, lessons, modules, quizzes } from "./outline/tables.ts";
+import { quizQuestionVersions } from "./quizzes/tables.ts";
 
 /** Columns that may contain pictures and videos. */
 export const fileColumns = [
@@ -17,4 +18,5 @@ export const fileColumns = [
   lessonRevisions.description,
   lessonRevisions.content,
   quizzes.description,
+  quizQuestionVersions.mediaUrl,
 ] as const;

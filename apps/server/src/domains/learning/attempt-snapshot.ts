@@ -11,8 +11,18 @@ export interface FrozenQuestion {
   readonly version: number;
   readonly type: QuestionType;
   readonly question: string;
+  /** Choices, steps or left sides as they are shown; the accepted answers of a short one, which are not. */
   readonly options: readonly FrozenOption[];
   readonly explanation: string | null;
+  /** The right sides of pairs as they are shown. Attempts of before there were pairs have none. */
+  readonly matches?: readonly FrozenMatch[];
+  readonly tolerance?: number | null;
+  readonly media?: { readonly url: string; readonly alt: string } | null;
+}
+
+export interface FrozenMatch {
+  readonly key: string;
+  readonly text: string;
 }
 
 export interface FrozenOption {
@@ -22,6 +32,10 @@ export interface FrozenOption {
   readonly correct: boolean;
   /** Its place among the author's options; attempts of before it was kept have none. */
   readonly index?: number;
+  /** The key of what it is to be matched with. */
+  readonly match?: string;
+  /** What is said to who chose it. */
+  readonly feedback?: string;
 }
 
 /** What statistics count of one question in a closed attempt. */

@@ -43,6 +43,12 @@ export const previewMediaQuery = (courseId: string | number) => ({
   gcTime: 0,
 });
 
+export const questionMediaQuery = (id: number, questionId: number) => ({
+  ...apiQuery("GET /api/attempts/:id/questions/:questionId/media", { params: { id, questionId } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
 export const continueQuery = (courseId: string | number) => ({
   ...apiQuery("GET /api/courses/:id/continue", { params: { id: String(courseId) } }),
   staleTime: 0,

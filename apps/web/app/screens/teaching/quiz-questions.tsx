@@ -111,9 +111,15 @@ function Ordered({ quiz, questions, onOpen }: OrderedProps) {
   );
 }
 
+const optionNames: Partial<Record<QuizQuestion["type"], string>> = {
+  ordering: "step",
+  matching: "pair",
+  short_answer: "accepted answer",
+};
+
 /** "One right answer, 4 options, 62 % right". */
 function factsOf({ type, options }: QuizQuestion, stats: QuizStats["questions"][number] | undefined): string {
-  const facts = [questionTypeNames[type], counted(options.length, "option")];
+  const facts = [questionTypeNames[type], counted(options.length, optionNames[type] ?? "option")];
   if (stats && stats.asked > 0) facts.push(`${Math.round((stats.right / stats.asked) * 100)} % right`);
   return facts.join(", ");
 }

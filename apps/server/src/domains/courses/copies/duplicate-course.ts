@@ -9,7 +9,7 @@ import { decideChoices } from "../course/decide-choices.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { copyTitle } from "./copy-title.ts";
 import { findStoredCourse, insertCourseLike, insertOutlineLike } from "./copy-repository.ts";
-import { findUsableVideos, videosOf, withUsableVideo } from "./usable-videos.ts";
+import { findUsableVideos, videosOf, withUsableFilm, withUsableVideo } from "./usable-videos.ts";
 
 type DuplicateRefusal = Refusal<
   "course_not_found" | "forbidden" | "level_required" | "validation_failed" | "instructor_choice" | "payee_choice"
@@ -46,7 +46,8 @@ export function duplicateCourse(
     };
     const copy = await insertCourseLike(tx, course, own, now);
     const lessons = stored.lessons.map((lesson) => withUsableVideo(lesson, mayUse));
-    await insertOutlineLike(tx, { ...stored, lessons }, { courseId: copy, now });
+    const questions = stored.questions.map((question) => withUsableFilm(question, mayUse));
+    await insertOutlineLike(tx, { ...stored, lessons, questions }, { courseId: copy, now });
     await recordAudit(tx, {
       action: "course.duplicated",
       target: { type: "course", id: copy, name: own.title },

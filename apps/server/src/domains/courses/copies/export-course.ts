@@ -6,7 +6,14 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { findCategoryName, findStoredCourse, type StoredCourse } from "./copy-repository.ts";
-import { backVideo, findUsableVideos, videosOf, withUsableVideo, type MayUse } from "./usable-videos.ts";
+import {
+  backVideo,
+  findUsableVideos,
+  videosOf,
+  withUsableFilm,
+  withUsableVideo,
+  type MayUse,
+} from "./usable-videos.ts";
 
 type LessonOfFile = CourseFile["modules"][number]["lessons"][number];
 type QuizOfFile = NonNullable<LessonOfFile["quiz"]>;
@@ -36,7 +43,7 @@ export async function exportCourse(
       description,
       lessons: stored.lessons
         .filter(({ moduleId }) => moduleId === module)
-        .map((lesson) => lessonOf(withUsableVideo(lesson, mayUse), quizOf(stored, lesson.id))),
+        .map((lesson) => lessonOf(withUsableVideo(lesson, mayUse), quizOf(stored, lesson.id, mayUse))),
     })),
   };
 }
@@ -76,7 +83,7 @@ const lessonOf = (lesson: StoredCourse["lessons"][number], quiz: QuizOfFile | nu
   quiz,
 });
 
-function quizOf({ quizzes, questions }: StoredCourse, lessonId: number): QuizOfFile | null {
+function quizOf({ quizzes, questions }: StoredCourse, lessonId: number, mayUse: MayUse): QuizOfFile | null {
   const quiz = quizzes.find((one) => one.lessonId === lessonId);
   if (quiz === undefined) return null;
   return {
@@ -90,12 +97,18 @@ function quizOf({ quizzes, questions }: StoredCourse, lessonId: number): QuizOfF
     reveal: quiz.reveal,
     questions: questions
       .filter(({ question }) => question.quizId === quiz.id)
+      .map((question) => withUsableFilm(question, mayUse))
       .map(({ version }) => ({
         type: version.type,
         question: version.question,
         options: version.options,
         correct_options: version.correctOptions,
         explanation: version.explanation,
+        matches: version.matches,
+        tolerance: version.tolerance,
+        feedback: version.feedback,
+        media_url: version.mediaUrl,
+        media_alt: version.mediaAlt,
       })),
   };
 }

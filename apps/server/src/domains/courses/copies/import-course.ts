@@ -17,6 +17,7 @@ import { refuseCreating } from "../permissions.ts";
 import { findCategoryNamed, insertOutlineLike } from "./copy-repository.ts";
 import { courseColumns, outlineRows } from "./imported-rows.ts";
 import { readCourseFile } from "./read-course-file.ts";
+import { withOwnQuestions } from "./own-questions.ts";
 import { findUsableVideos, type MayUse } from "./usable-videos.ts";
 
 interface CourseFileSent {
@@ -96,19 +97,24 @@ const moduleOf = ({ title, description, lessons }: CourseToImport["modules"][num
 });
 
 /** The course without films of somebody else; a lesson that was one is to be written. */
-async function withOwnVideos({ db }: CoursesDeps, actor: Actor, read: CourseToImport): Promise<CourseToImport> {
+async function withOwnVideos(deps: CoursesDeps, actor: Actor, read: CourseToImport): Promise<CourseToImport> {
   const lessons = read.modules.flatMap((module) => module.lessons);
   const addresses = lessons.flatMap(({ content, back_video: back }) => [content, back]);
   const { video_url: full, preview_video_url: preview } = read.course;
-  const mayUse = await findUsableVideos(db.read, actor, [full, preview, ...addresses]);
+  const inQuestions = lessons.flatMap(({ quiz }) => quiz?.questions.map((question) => question.media_url) ?? []);
+  const mayUse = await findUsableVideos(deps.db.read, actor, [full, preview, ...addresses, ...inQuestions]);
   const own = (address: string | null) => (mayUse(address) ? address : null);
   return {
     ...read,
     course: { ...read.course, video_url: own(full), preview_video_url: own(preview) },
-    modules: read.modules.map((module) => ({
-      ...module,
-      lessons: module.lessons.map((lesson) => ownLesson(lesson, mayUse)),
-    })),
+    modules: await Promise.all(
+      read.modules.map(async (module) => ({
+        ...module,
+        lessons: await Promise.all(
+          module.lessons.map((lesson) => withOwnQuestions(deps, actor, ownLesson(lesson, mayUse), mayUse)),
+        ),
+      })),
+    ),
   };
 }
 

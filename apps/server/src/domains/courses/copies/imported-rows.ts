@@ -3,6 +3,7 @@ import type { CourseToImport, LessonToImport } from "@pavane/contract/courses/co
 import type { RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import { htmlValues } from "../outline/lesson-content.ts";
 import type { StoredOutline } from "./copy-repository.ts";
+import { decideQuestion } from "../quizzes/question-rules.ts";
 
 /** What of a course a file says, as its columns. */
 export const courseColumns = (course: CourseToImport["course"], details: RenderedText) => ({
@@ -94,14 +95,25 @@ const quizColumns = (quiz: Quiz) => ({
 const questionRows = (quiz: Quiz, quizId: number, now: Date): Rows<"questions"> =>
   quiz.questions.map((question, index) => ({
     question: { id: index, quizId, position: index + 1, version: 1, deletedAt: null, createdAt: now, updatedAt: now },
-    version: {
-      questionId: index,
-      version: 1,
-      type: question.type,
-      question: question.question,
-      options: question.options.map((option) => option.trim()),
-      correctOptions: [...new Set(question.correct_options)].toSorted((a, b) => a - b),
-      explanation: question.explanation,
-      createdAt: now,
-    },
+    version: { questionId: index, version: 1, ...textOf(question), createdAt: now },
   }));
+
+function textOf(question: Quiz["questions"][number]) {
+  const { type, options, correct_options: correctOptions, matches, tolerance, feedback } = question;
+  const decided = decideQuestion({ type, options, correctOptions, matches, tolerance, feedback });
+  // The file was read with the same rule.
+  if (!decided.ok) throw new Error(decided.message);
+  const { question: parts } = decided;
+  const isDescribed = question.media_url !== null && (question.media_alt ?? "") !== "";
+  return {
+    ...parts,
+    options: [...parts.options],
+    correctOptions: [...parts.correctOptions],
+    matches: parts.matches && [...parts.matches],
+    feedback: parts.feedback && [...parts.feedback],
+    question: question.question,
+    explanation: question.explanation,
+    mediaUrl: isDescribed ? question.media_url : null,
+    mediaAlt: isDescribed ? question.media_alt : null,
+  };
+}

@@ -61,6 +61,9 @@ function lessonFaults(lesson: LessonToImport, path: Path): Fault[] {
       type: question.type,
       options: question.options,
       correctOptions: question.correct_options,
+      matches: question.matches,
+      tolerance: question.tolerance,
+      feedback: question.feedback,
     });
     if (decision.ok) return [];
     return [{ path: [...path, "quiz", "questions", index], message: lowerFirst(decision.message) }];

@@ -20,9 +20,10 @@ export async function findUsableVideos(db: Read, actor: Actor, addresses: readon
   };
 }
 
-export const videosOf = ({ course, lessons }: Pick<StoredCourse, "course" | "lessons">): (string | null)[] => [
+export const videosOf = ({ course, lessons, questions }: StoredCourse): (string | null)[] => [
   course.videoUrl,
   course.previewVideoUrl,
+  ...questions.map(({ version }) => version.mediaUrl),
   ...lessons.flatMap(({ content, backAssetId }) => [content, backVideo(backAssetId)]),
 ];
 
@@ -37,3 +38,11 @@ export function withUsableVideo(lesson: Lesson, mayUse: MayUse): Lesson {
   const placeholder = { type: "text" as const, content: placeholderText, isPlaceholder: true };
   return { ...lesson, ...placeholder, backAssetId: null, contentHtml: null, htmlRules: renderedLater };
 }
+
+type Question = StoredCourse["questions"][number];
+
+/** The question, without its film where that is somebody else's. */
+export const withUsableFilm = (question: Question, mayUse: MayUse): Question =>
+  mayUse(question.version.mediaUrl)
+    ? question
+    : { ...question, version: { ...question.version, mediaUrl: null, mediaAlt: null } };

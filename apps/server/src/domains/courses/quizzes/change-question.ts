@@ -5,13 +5,25 @@ import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { mediaToKeep } from "./media-to-keep.ts";
 import { questionText } from "./question-text.ts";
+import { refuseVideo } from "../course/refuse-values.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./quizzes-repository.ts";
 
 /** Gives a question a new version and returns its id. Attempts that were started keep the version they began with. */
-export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: number, sent: QuestionChanges) {
+export async function changeQuestion(deps: CoursesDeps, actor: Actor, id: number, sent: QuestionChanges) {
+  const { db, clock } = deps;
+  const stored = await findQuestion(db.read, id);
+  if (stored === null) return refuse(coursesErrors.question_not_found);
+  const media = await mediaToKeep(deps, actor, {
+    quizId: stored.quizId,
+    sent: sent.media_url,
+    before: stored.mediaUrl,
+    notFound: coursesErrors.question_not_found,
+  });
+  if (isRefusal(media)) return media;
   const now = clock.now();
   return db.write(async (tx) => {
     const before = await findQuestion(tx, id);
@@ -25,8 +37,10 @@ export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: num
     if (sent.quiz_id !== undefined && sent.quiz_id !== question.quizId) {
       return invalidField("quizId", "A question cannot change quiz");
     }
-    const text = questionText(sent, textOf(question));
+    const text = questionText({ ...sent, media_url: media }, textOf(question));
     if (isRefusal(text)) return text;
+    const foreign = await refuseVideo(tx, actor, "media_url", text.mediaUrl, question.mediaUrl);
+    if (foreign) return foreign;
     if (JSON.stringify(text) === JSON.stringify(textOf(question))) return id;
     const target = { type: "question", id, name: question.question };
     await recordAudit(tx, { action: "question.changed", target, ...changesOf({ ...textOf(question) }, { ...text }) });
@@ -36,10 +50,7 @@ export function changeQuestion({ db, clock }: CoursesDeps, actor: Actor, id: num
   });
 }
 
-const textOf = ({ type, question, options, correctOptions, explanation }: QuestionRow): QuestionText => ({
-  type,
-  question,
-  options,
-  correctOptions,
-  explanation,
-});
+const textOf = (row: QuestionRow): QuestionText => {
+  const { id: _id, quizId: _quiz, position: _position, version: _version, ...text } = row;
+  return text;
+};

@@ -1,6 +1,6 @@
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
-import { readQuestionsText, type PastedQuestions } from "@pavane/contract/courses/questions-text";
+import { readQuestionsText, type PastedQuestion, type PastedQuestions } from "@pavane/contract/courses/questions-text";
 import type { PastedQuestionsRequest } from "@pavane/contract/courses/requests";
 import type { PastedQuestionsAnswer } from "@pavane/contract/courses/schema-pasted";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -12,7 +12,7 @@ import { touchCourse } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { refuseLines } from "../paste-refusal.ts";
-import { findQuestions, findQuiz, insertQuestion } from "./quizzes-repository.ts";
+import { findQuestions, findQuiz, insertQuestion, type QuestionText } from "./quizzes-repository.ts";
 
 /**
  * Adds pasted questions at the end of a quiz, all in one transaction or none. With `dry_run` it only says what they would be,
@@ -41,9 +41,8 @@ export async function pasteQuestions(
     const before = await findQuestions(tx, quizId);
     if (before.length + pasted.questions.length > maxQuestions)
       return invalidField("text", `A quiz has at most ${maxQuestions} questions`);
-    for (const [index, { question, type, options, correct }] of pasted.questions.entries()) {
-      const written = { type, question, options: [...options], correctOptions: [...correct], explanation: null };
-      await insertQuestion(tx, { quizId, position: before.length + index + 1 }, written, now);
+    for (const [index, question] of pasted.questions.entries()) {
+      await insertQuestion(tx, { quizId, position: before.length + index + 1 }, textOf(question), now);
     }
     await touchCourse(tx, course.id, now);
     await recordAudit(tx, {
@@ -55,6 +54,20 @@ export async function pasteQuestions(
     return present(pasted, true);
   });
 }
+
+/** Only these parts are pasted. */
+const textOf = ({ question, type, options, correct, matches }: PastedQuestion): QuestionText => ({
+  type,
+  question,
+  options: [...options],
+  correctOptions: [...correct],
+  matches: matches && [...matches],
+  explanation: null,
+  tolerance: null,
+  feedback: null,
+  mediaUrl: null,
+  mediaAlt: null,
+});
 
 async function refuseReading(db: Read, actor: Actor, quizId: number) {
   const place = await findQuiz(db, quizId);
@@ -68,12 +81,13 @@ async function refuseReading(db: Read, actor: Actor, quizId: number) {
 
 const present = ({ questions, errors }: PastedQuestions, saved: boolean): PastedQuestionsAnswer => ({
   saved,
-  questions: questions.map(({ line, type, question, options, correct }) => ({
+  questions: questions.map(({ line, type, question, options, correct, matches }) => ({
     line,
     type,
     question,
     options: [...options],
     correct_options: [...correct],
+    matches: matches && [...matches],
   })),
   errors: [...errors],
 });

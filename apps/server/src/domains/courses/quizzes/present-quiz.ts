@@ -28,5 +28,10 @@ export function presentTeacherQuestion(row: QuestionRow): TeacherQuestion {
     correctOption: first,
     correct_options: row.correctOptions,
     explanation: row.explanation,
+    matches: row.matches,
+    tolerance: row.tolerance,
+    feedback: row.feedback,
+    media_url: row.mediaUrl,
+    media_alt: row.mediaAlt,
   };
 }

@@ -1,34 +1,93 @@
 import type { QuestionType } from "@pavane/contract/courses/choices";
 import { fieldTexts } from "@pavane/contract/courses/fields";
+import { typedNumber } from "@pavane/contract/courses/typed-number";
 
 export interface QuestionParts {
   readonly type: QuestionType;
+  /** Choices; steps in their right order; the left sides of pairs; the answers that are accepted. */
   readonly options: readonly string[];
-  /** Indexes into `options`, from 0. */
+  /** Indexes into `options`, from 0. Where every option is part of the answer, all of them. */
   readonly correctOptions: readonly number[];
+  readonly matches?: readonly string[] | null;
+  readonly tolerance?: number | null;
+  readonly feedback?: readonly string[] | null;
 }
 
+type Field = "options" | "correct_option" | "correct_options" | "matches" | "tolerance" | "feedback";
+
 export type QuestionDecision =
-  | { ok: true; question: QuestionParts }
-  | { ok: false; field: "options" | "correct_option" | "correct_options"; message: string };
+  | { ok: true; question: Required<QuestionParts> }
+  | { ok: false; field: Field; message: string };
+
+type Fault = Extract<QuestionDecision, { ok: false }>;
+
+const fault = (field: Field, message: string): Fault => ({ ok: false, field, message });
 
 /**
- * Whether options and right answers fit the kind of question (specification, section 5). A single choice and a
- * true-or-false question have exactly one right answer, a multiple choice at least one.
+ * Whether the parts of a question fit its kind (specification, section 5). A single choice and a true-or-false question have
+ * exactly one right answer, a multiple choice at least one; of an order, pairs and short answers all options belong to the answer.
  */
 export function decideQuestion(parts: QuestionParts): QuestionDecision {
+  const { type } = parts;
   const options = parts.options.map((option) => option.trim());
-  if (options.length < 2) return { ok: false, field: "options", message: fieldTexts.fewOptions };
-  if (options.includes("")) return { ok: false, field: "options", message: fieldTexts.blankOption };
-  if (parts.type === "true_false" && options.length !== 2) {
-    return { ok: false, field: "options", message: "A true or false question has exactly 2 options" };
+  const isChoice = type === "single" || type === "multiple" || type === "true_false";
+  const wrong =
+    optionsFault(type, options) ?? (isChoice ? correctFault(parts, options) : null) ?? partsFault(parts, options);
+  if (wrong) return wrong;
+  const correct = isChoice
+    ? [...new Set(parts.correctOptions)].sort((a, b) => a - b)
+    : options.map((_, index) => index);
+  const feedback = isChoice ? parts.feedback?.map((text) => text.trim()) : null;
+  return {
+    ok: true,
+    question: {
+      type,
+      options,
+      correctOptions: correct,
+      matches: type === "matching" ? (parts.matches ?? []).map((match) => match.trim()) : null,
+      tolerance: type === "short_answer" ? (parts.tolerance ?? null) : null,
+      feedback: feedback?.some((text) => text !== "") ? feedback : null,
+    },
+  };
+}
+
+function optionsFault(type: QuestionType, options: readonly string[]): Fault | null {
+  if (type === "short_answer" && options.length < 1) return fault("options", "At least 1 answer is required");
+  if (type !== "short_answer" && options.length < 2) return fault("options", fieldTexts.fewOptions);
+  if (options.includes("")) return fault("options", fieldTexts.blankOption);
+  if (type === "true_false" && options.length !== 2) {
+    return fault("options", "A true or false question has exactly 2 options");
   }
-  const correct = [...new Set(parts.correctOptions)].sort((a, b) => a - b);
-  const field = parts.type === "multiple" ? "correct_options" : "correct_option";
-  const inList = correct.every((index) => Number.isInteger(index) && index >= 0 && index < options.length);
-  const enough = parts.type === "multiple" ? correct.length >= 1 : correct.length === 1;
-  if (!inList || !enough) return { ok: false, field, message: fieldTexts.correctOption };
-  return { ok: true, question: { type: parts.type, options, correctOptions: correct } };
+  const mustDiffer = type === "ordering" || type === "matching";
+  if (mustDiffer && new Set(options).size < options.length) return fault("options", "No two of them may be the same");
+  return null;
+}
+
+function correctFault({ type, correctOptions }: QuestionParts, options: readonly string[]): Fault | null {
+  const correct = new Set(correctOptions);
+  const inList = [...correct].every((index) => Number.isInteger(index) && index >= 0 && index < options.length);
+  const enough = type === "multiple" ? correct.size >= 1 : correct.size === 1;
+  if (inList && enough) return null;
+  return fault(type === "multiple" ? "correct_options" : "correct_option", fieldTexts.correctOption);
+}
+
+/** What only some kinds have. */
+function partsFault({ type, matches, tolerance, feedback }: QuestionParts, options: readonly string[]): Fault | null {
+  if (type === "matching") {
+    const sides = (matches ?? []).map((match) => match.trim());
+    if (sides.length < options.length || sides.includes("")) return fault("matches", "Every option needs its match");
+    if (new Set(sides).size < sides.length) return fault("matches", "No two matches may be the same");
+  }
+  if (
+    type === "short_answer" &&
+    typeof tolerance === "number" &&
+    options.some((answer) => typedNumber(answer) === null)
+  )
+    return fault("tolerance", "With a tolerance every answer must be a number");
+  const isChoice = type === "single" || type === "multiple" || type === "true_false";
+  if (isChoice && feedback && feedback.length !== options.length)
+    return fault("feedback", "Give feedback for every option, or for none");
+  return null;
 }
 
 /** Right answers as sent: the list, or the one of a single choice. Both with different values do not fit. */

@@ -74,6 +74,11 @@ function selectQuestions(db: Read) {
       options: quizQuestionVersions.options,
       correctOptions: quizQuestionVersions.correctOptions,
       explanation: quizQuestionVersions.explanation,
+      matches: quizQuestionVersions.matches,
+      tolerance: quizQuestionVersions.tolerance,
+      feedback: quizQuestionVersions.feedback,
+      mediaUrl: quizQuestionVersions.mediaUrl,
+      mediaAlt: quizQuestionVersions.mediaAlt,
     })
     .from(quizQuestions)
     .innerJoin(
@@ -113,6 +118,11 @@ export interface QuestionText {
   readonly options: string[];
   readonly correctOptions: number[];
   readonly explanation: string | null;
+  readonly matches: string[] | null;
+  readonly tolerance: number | null;
+  readonly feedback: string[] | null;
+  readonly mediaUrl: string | null;
+  readonly mediaAlt: string | null;
 }
 
 export async function insertQuestion(

@@ -1,6 +1,6 @@
 import { questionTypes } from "@pavane/contract/courses/choices";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { positionMatchesDeletion, quizzes } from "../outline/tables.ts";
 
@@ -37,12 +37,37 @@ export const quizQuestionVersions = pgTable(
     /** Indexes into `options`, from 0. */
     correctOptions: integer().array().notNull(),
     explanation: text(),
+    /** The right sides of pairs in the order of the options, then what leads astray. */
+    matches: text().array(),
+    /** How far a short answer that is a number may be off. */
+    tolerance: doublePrecision(),
+    /** What is said to who chose an option, in their order. */
+    feedback: text().array(),
+    /** A picture or film, and what it shows in words. */
+    mediaUrl: text(),
+    mediaAlt: text(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.questionId, table.version] }),
     check("quiz_question_versions_type", isOneOf(table.type, questionTypes)),
-    check("quiz_question_versions_options", sql`cardinality(${table.options}) >= 2`),
+    check(
+      "quiz_question_versions_options",
+      sql`cardinality(${table.options}) >= case when ${table.type} = 'short_answer' then 1 else 2 end`,
+    ),
+    check(
+      "quiz_question_versions_matches",
+      sql`(${table.type} = 'matching') = (${table.matches} is not null) and cardinality(${table.matches}) >= cardinality(${table.options})`,
+    ),
+    check(
+      "quiz_question_versions_tolerance",
+      sql`${table.tolerance} is null or (${table.type} = 'short_answer' and ${table.tolerance} >= 0)`,
+    ),
+    check("quiz_question_versions_feedback", sql`cardinality(${table.feedback}) = cardinality(${table.options})`),
+    check(
+      "quiz_question_versions_media",
+      sql`${table.mediaUrl} is null or coalesce(btrim(${table.mediaAlt}), '') <> ''`,
+    ),
     check("quiz_question_versions_correct", sql`cardinality(${table.correctOptions}) >= 1`),
   ],
 );

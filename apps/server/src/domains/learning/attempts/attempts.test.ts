@@ -3,9 +3,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attemptsLeft, closingTime, deadlineFor, decideStart, isOverdue } from "./attempt-limits.ts";
 import { buildAttempt, type AuthoredQuestion, type RandomSource } from "./build-attempt.ts";
+import { markAttempt } from "./mark-attempt.ts";
 import { answeredCount, isRight, ownAnswers, scoreAttempt } from "./score-attempt.ts";
 
+const plain = { matches: null, tolerance: null, feedback: null, mediaUrl: null, mediaAlt: null };
 const single: AuthoredQuestion = {
+  ...plain,
   id: 1,
   version: 1,
   type: "single",
@@ -175,5 +178,102 @@ describe("limits", () => {
     expect(isOverdue(deadlineFor(now, null), new Date("2030-01-01"))).toBe(false);
     expect(closingTime(now, new Date(now.getTime() + 99_000))).toEqual(now);
     expect(closingTime(null, now)).toEqual(now);
+  });
+});
+
+describe("steps, pairs and short answers", () => {
+  const steps: AuthoredQuestion = {
+    ...single,
+    id: 11,
+    type: "ordering",
+    options: ["Plié", "Tendu", "Jeté"],
+    correctOptions: [0, 1, 2],
+  };
+  const pairs: AuthoredQuestion = {
+    ...single,
+    id: 12,
+    type: "matching",
+    options: ["Plié", "Tendu"],
+    correctOptions: [0, 1],
+    matches: ["bent", "stretched", "jumped"],
+  };
+  const short: AuthoredQuestion = {
+    ...single,
+    id: 13,
+    type: "short_answer",
+    options: ["Plié", "8"],
+    correctOptions: [0, 1],
+  };
+  const snapshot = buildAttempt([steps, pairs, short], calm, fixed());
+  const [ordered, matched, typed] = snapshot.questions;
+  const keyOf = (question: typeof ordered, text: string) =>
+    [...question!.options, ...(question!.matches ?? [])].find((one) => one.text === text)!.key;
+  const inOrder = (...texts: string[]) => texts.map((text) => keyOf(ordered, text));
+  const pair = (left: string, right: string) => `${keyOf(matched, left)}:${keyOf(matched, right)}`;
+
+  test("steps are never shown in their order", () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
+        let made = 0;
+        const chance: RandomSource = { whole: (below) => numbers.next().value! % below, key: () => `k${(made += 1)}` };
+        const [question] = buildAttempt([steps], calm, chance).questions;
+        expect(question!.options.map(({ text }) => text)).not.toEqual(steps.options);
+        expect(question!.options.map(({ text }) => text).toSorted()).toEqual([...steps.options].toSorted());
+      }),
+    );
+  });
+
+  test.each([
+    ["in their order", inOrder("Plié", "Tendu", "Jeté"), true],
+    ["turned round", inOrder("Tendu", "Plié", "Jeté"), false],
+    ["without the last", inOrder("Plié", "Tendu"), false],
+    ["not at all", [], false],
+  ])("steps %s", (_name, chosen, right) => {
+    expect(isRight(ordered!, chosen)).toBe(right);
+  });
+
+  test.each([
+    ["every pair", [pair("Plié", "bent"), pair("Tendu", "stretched")], true],
+    ["in another order", [pair("Tendu", "stretched"), pair("Plié", "bent")], true],
+    ["one wrong", [pair("Plié", "bent"), pair("Tendu", "jumped")], false],
+    ["one missing", [pair("Plié", "bent")], false],
+  ])("pairs: %s", (_name, chosen, right) => {
+    expect(isRight(matched!, chosen)).toBe(right);
+  });
+
+  test.each([
+    ["plie", true],
+    ["8", true],
+    ["nine", false],
+    ["", false],
+  ])("a short answer %j", (text, right) => {
+    expect(isRight(typed!, [text])).toBe(right);
+  });
+
+  test("only own steps and pairs count, each once, and of texts the first", () => {
+    const sent = {
+      11: [...inOrder("Jeté", "Plié"), ...inOrder("Jeté"), "x"],
+      12: [pair("Plié", "jumped"), pair("Plié", "bent"), "x:y", keyOf(matched, "Tendu")],
+      13: ["  Plié ", "more"],
+    };
+    expect(ownAnswers(snapshot, sent)).toEqual({
+      11: inOrder("Jeté", "Plié"),
+      12: [pair("Plié", "jumped")],
+      13: ["Plié"],
+    });
+    expect(ownAnswers(snapshot, { 13: ["   "] })).toEqual({ 13: [] });
+  });
+
+  test("what is counted: steps in their place, pairs that fit, the answer that was accepted", () => {
+    const answers = {
+      11: inOrder("Plié", "Jeté", "Tendu"),
+      12: [pair("Plié", "bent"), pair("Tendu", "jumped")],
+      13: ["8,0"],
+    };
+    expect(markAttempt(snapshot, answers).map(({ right, picks }) => [right, picks])).toEqual([
+      [0, [1, 0, 0]],
+      [0, [1, 0]],
+      [1, [0, 1]],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AttemptSnapshot, FrozenQuestion, QuestionMark } from "../attempt-snapshot.ts";
-import { isRight, type Answers } from "./score-attempt.ts";
+import { acceptedBy, inOrder, isRight, type Answers } from "./score-attempt.ts";
 
 /** What statistics count of an attempt: of every question whether it was answered rightly, and which options were chosen. */
 export function markAttempt({ questions }: AttemptSnapshot, answers: Answers): QuestionMark[] {
@@ -10,8 +10,14 @@ export function markAttempt({ questions }: AttemptSnapshot, answers: Answers): Q
   });
 }
 
-function picksOf({ options }: FrozenQuestion, chosen: readonly string[]): (0 | 1)[] {
+/** Options that were chosen, steps that stand in their place, left sides with their match, the accepted answer that was typed. */
+function picksOf(question: FrozenQuestion, chosen: readonly string[]): (0 | 1)[] {
+  const { type, options } = question;
   if (options.some(({ index }) => index === undefined)) return [];
-  const inOrder = options.toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
-  return inOrder.map(({ key }) => (chosen.includes(key) ? 1 : 0));
+  const accepted = type === "short_answer" ? acceptedBy(question, chosen[0] ?? "") : null;
+  return inOrder(options).map(({ key, match }, at) => {
+    if (type === "short_answer") return accepted === at ? 1 : 0;
+    if (type === "ordering") return chosen[at] === key ? 1 : 0;
+    return chosen.includes(type === "matching" ? `${key}:${match ?? ""}` : key) ? 1 : 0;
+  });
 }

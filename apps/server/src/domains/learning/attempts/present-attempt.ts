@@ -1,6 +1,7 @@
+import { isFilm } from "@pavane/contract/courses/question-media";
 import type { ClosedAttempt, OpenAttempt } from "@pavane/contract/learning/schema-quiz";
 import type { AttemptSnapshot, FrozenQuestion } from "../attempt-snapshot.ts";
-import { isRight, type Answers } from "./score-attempt.ts";
+import { isRight, rightAnswer, type Answers } from "./score-attempt.ts";
 import type { AttemptRow } from "./attempts-repository.ts";
 
 /** A running attempt: questions and option keys, never which one is right. */
@@ -9,10 +10,8 @@ export function presentOpenAttempt(attempt: AttemptRow, now: Date): OpenAttempt 
     ...attemptFields(attempt, now),
     state: "open",
     questions: attempt.snapshot.questions.map((question) => ({
-      id: question.id,
-      type: question.type,
-      question: question.question,
-      options: visibleOptions(question),
+      ...askedFields(question),
+      options: question.type === "short_answer" ? [] : question.options.map(({ key, text }) => ({ key, text })),
     })),
   };
 }
@@ -66,22 +65,35 @@ interface Shows {
 
 function presentResult(question: FrozenQuestion, answers: Answers, shows: Shows) {
   const chosen = answers[question.id] ?? [];
+  const hidden = question.type === "short_answer";
   return {
-    id: question.id,
-    type: question.type,
-    question: question.question,
-    options: visibleOptions(question),
+    ...askedFields(question),
+    options: hidden
+      ? []
+      : question.options.map(({ key, text, feedback = null }) => ({
+          key,
+          text,
+          feedback: shows.revealed && chosen.includes(key) ? feedback : null,
+        })),
     chosen: [...chosen],
-    correct: shows.revealed ? [...(shows.corrected ?? rightKeys(question))] : null,
+    correct: shows.revealed ? [...(shows.corrected ?? rightAnswer(question))] : null,
     right: shows.marked ? shows.corrected !== null || isRight(question, chosen) : null,
     explanation: shows.revealed ? question.explanation : null,
   };
 }
 
-const rightKeys = ({ options }: FrozenQuestion): string[] =>
-  options.flatMap(({ key, correct }) => (correct ? [key] : []));
+/** What is asked, without anything of the answer. */
+const askedFields = ({ id, type, question, matches = [], media = null }: FrozenQuestion) => ({
+  id,
+  type,
+  question,
+  matches: matches.map(({ key, text }) => ({ key, text })),
+  media: media && presentMedia(media),
+});
 
-const visibleOptions = (question: FrozenQuestion) => question.options.map(({ key, text }) => ({ key, text }));
+/** A film's address is asked for when it is played, since it may have to be signed. */
+const presentMedia = ({ url, alt }: { readonly url: string; readonly alt: string }) =>
+  isFilm(url) ? { kind: "film" as const, url: null, alt } : { kind: "picture" as const, url, alt };
 
 const attemptFields = (attempt: AttemptRow, now: Date) => ({
   id: attempt.id,

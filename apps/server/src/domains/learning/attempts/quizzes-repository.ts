@@ -54,6 +54,11 @@ function prepareQuestions(db: Read) {
       options: quizQuestionVersions.options,
       correctOptions: quizQuestionVersions.correctOptions,
       explanation: quizQuestionVersions.explanation,
+      matches: quizQuestionVersions.matches,
+      tolerance: quizQuestionVersions.tolerance,
+      feedback: quizQuestionVersions.feedback,
+      mediaUrl: quizQuestionVersions.mediaUrl,
+      mediaAlt: quizQuestionVersions.mediaAlt,
     })
     .from(quizQuestions)
     .innerJoin(

@@ -8,6 +8,7 @@ import { presentClosedAttempt, presentOpenAttempt } from "./present-attempt.ts";
 import { saveAnswers } from "./save-answers.ts";
 import { startAttempt } from "./start-attempt.ts";
 import { submitAttempt } from "./submit-attempt.ts";
+import { viewQuestionMedia } from "./view-question-media.ts";
 import { viewAttempt } from "./view-attempt.ts";
 import { viewQuiz } from "./view-quiz.ts";
 
@@ -30,5 +31,6 @@ export const quizRoutes = (deps: AttemptDeps): Handlers<typeof quizEndpoints> =>
     if (isRefusal(closed)) return closed;
     return presentClosedAttempt(closed.attempt, deps.clock.now(), { ...closed, forTeacher: false });
   },
+  getQuestionMedia: ({ actor, params: { id, questionId } }) => viewQuestionMedia(deps, actor, id, questionId),
   getAttempt: ({ actor, params }) => viewAttempt(deps, actor, params.id),
 });

@@ -148,6 +148,11 @@ function presentQuestion(question: AuthoredQuestion & { position: number }, quiz
     correctOption: first,
     correct_options: [...question.correctOptions],
     explanation: question.explanation,
+    matches: question.matches && [...question.matches],
+    tolerance: question.tolerance,
+    feedback: question.feedback && [...question.feedback],
+    media_url: question.mediaUrl,
+    media_alt: question.mediaAlt,
     position: question.position,
   };
 }

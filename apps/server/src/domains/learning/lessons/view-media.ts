@@ -31,7 +31,7 @@ export async function viewLessonMedia(
   if (!door) return refuse(learningErrors.lesson_not_found);
   const video = view === "back" ? backView(door) : lessonVideo(door.lesson.video ?? "");
   const signedFor = opened.as === "free_preview" ? 0 : (actor?.id ?? 0);
-  const media = await present(deps, video, signedFor);
+  const media = await presentVideo(deps, video, signedFor);
   if (isRefusal(media) || actor === null || !opened.records) return media;
   const watched = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at: deps.clock.now() };
   await deps.db.write((tx) => noteAddressGiven(tx, watched));
@@ -56,10 +56,10 @@ export async function viewPreviewMedia(
   });
   if (!decision.open && decision.reason === "not_found") return refuse(learningErrors.course_not_found);
   const address = await findPreviewVideo(deps.db.read, courseId);
-  return present(deps, address === null ? null : lessonVideo(address), 0);
+  return presentVideo(deps, address === null ? null : lessonVideo(address), 0);
 }
 
-async function present(
+export async function presentVideo(
   { media, site, baseUrl }: LessonDeps,
   video: LessonVideo | null,
   viewerId: number,

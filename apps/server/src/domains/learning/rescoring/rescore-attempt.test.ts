@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { FrozenQuestion } from "../attempt-snapshot.ts";
 import { buildAttempt, type AuthoredQuestion } from "../attempts/build-attempt.ts";
 import { markAttempt } from "../attempts/mark-attempt.ts";
 import { scoreAttempt } from "../attempts/score-attempt.ts";
 import { rescoreAttempt, type ScoredAttempt } from "./rescore-attempt.ts";
 
+const plain = { matches: null, tolerance: null, feedback: null, mediaUrl: null, mediaAlt: null };
 const question: AuthoredQuestion = {
+  ...plain,
   id: 1,
   version: 1,
   type: "single",
@@ -89,4 +92,51 @@ test("a second correction adds to the first", () => {
     quiz(100, { ...corrected, version: 3, correctOptions: [2] }, { ...second, version: 2, correctOptions: [1] }),
   );
   expect(again).toMatchObject({ score: 100, passed: true, corrected: { 1: { version: 2 }, 2: { version: 2 } } });
+});
+
+describe("steps, pairs and short answers", () => {
+  const raise = (authored: AuthoredQuestion, answer: (asked: FrozenQuestion) => string[], now: AuthoredQuestion) => {
+    const snapshot = buildAttempt([authored], { shuffle: true, reveal: "after_submit" }, chance);
+    const answers = { [authored.id]: answer(snapshot.questions[0]!) };
+    const score = scoreAttempt(snapshot, answers, 100);
+    const marks = markAttempt(snapshot, answers);
+    return rescoreAttempt({ snapshot, answers, passScore: 100, ...score, marks, correction: null }, quiz(100, now));
+  };
+  const keyOf = (asked: FrozenQuestion, text: string) =>
+    [...asked.options, ...(asked.matches ?? [])].find((one) => one.text === text)!.key;
+
+  test("another order of the same steps", () => {
+    const steps = { ...question, type: "ordering" as const, options: ["Plié", "Tendu"], correctOptions: [0, 1] };
+    const turned = { ...steps, version: 2, options: ["Tendu", "Plié"] };
+    const answer = (asked: FrozenQuestion) => ["Tendu", "Plié"].map((text) => keyOf(asked, text));
+    expect(raise(steps, answer, turned)).toMatchObject({ score: 100 });
+    expect(raise(steps, answer, { ...turned, options: ["Tendu", "Jeté"] })).toBeNull();
+  });
+
+  test("other pairs of the same sides", () => {
+    const pairs = {
+      ...question,
+      type: "matching" as const,
+      options: ["Plié", "Tendu"],
+      correctOptions: [0, 1],
+      matches: ["bent", "stretched"],
+    };
+    const answer = (asked: FrozenQuestion) => [
+      `${keyOf(asked, "Plié")}:${keyOf(asked, "stretched")}`,
+      `${keyOf(asked, "Tendu")}:${keyOf(asked, "bent")}`,
+    ];
+    expect(raise(pairs, answer, { ...pairs, version: 2, matches: ["stretched", "bent"] })).toMatchObject({
+      score: 100,
+    });
+    expect(raise(pairs, answer, { ...pairs, version: 2, matches: ["stretched", "jumped"] })).toBeNull();
+  });
+
+  test("an answer that is accepted by now, or within a tolerance", () => {
+    const short = { ...question, type: "short_answer" as const, options: ["8"], correctOptions: [0] };
+    expect(raise(short, () => ["nine"], { ...short, version: 2, options: ["8", "Nine"] })).toMatchObject({
+      score: 100,
+    });
+    expect(raise(short, () => ["9"], { ...short, version: 2, tolerance: 1 })).toMatchObject({ score: 100 });
+    expect(raise(short, () => ["10"], { ...short, version: 2, tolerance: 1 })).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { scorePercent } from "@pavane/contract/learning/rules";
 import type { AttemptCorrection, AttemptSnapshot, FrozenQuestion, QuestionMark } from "../attempt-snapshot.ts";
 import type { AuthoredQuestion } from "../attempts/build-attempt.ts";
 import { markAttempt } from "../attempts/mark-attempt.ts";
-import { isRight, type Answers } from "../attempts/score-attempt.ts";
+import { isRight, rightAnswer, type Answers } from "../attempts/score-attempt.ts";
 
 /** A closed attempt with its result. */
 export interface ScoredAttempt {
@@ -42,7 +42,7 @@ export function rescoreAttempt(attempt: ScoredAttempt, current: CurrentQuiz): Ra
     if (now === undefined || now.version === question.version || isRight(question, answers[question.id])) continue;
     const anew = withKeyOf(question, now);
     if (anew !== null && isRight(anew, answers[question.id]))
-      corrected[question.id] = { version: now.version, correct: keysOf(anew) };
+      corrected[question.id] = { version: now.version, correct: rightAnswer(anew) };
   }
   const isRightNow = (question: FrozenQuestion) =>
     corrected[question.id] !== undefined || isRight(question, answers[question.id]);
@@ -58,32 +58,54 @@ export function rescoreAttempt(attempt: ScoredAttempt, current: CurrentQuiz): Ra
 }
 
 /**
- * A frozen question with the key of a later version. Options are the same by their words; where words were changed too, by
- * their place, if there are as many. Null where neither fits: then nobody can say which option is meant.
+ * A frozen question with the key of a later version. Options are the same by their words; where words of a choice were changed
+ * too, by their place, if there are as many. Null where neither fits: then nobody can say which option is meant.
  */
 export function withKeyOf(frozen: FrozenQuestion, now: AuthoredQuestion): FrozenQuestion | null {
   if (frozen.type !== now.type && !(isChoice(frozen) && isChoice(now))) return null;
+  if (now.type === "short_answer") return acceptingLike(frozen, now);
+  if (now.type === "ordering") return inOrderOf(frozen, now);
+  return now.type === "matching" ? matchedLike(frozen, now) : chosenLike(frozen, now);
+}
+
+function chosenLike(frozen: FrozenQuestion, now: AuthoredQuestion): FrozenQuestion | null {
   const right = now.correctOptions.flatMap((index) => now.options[index] ?? []);
   const texts = new Set(frozen.options.map(({ text }) => text));
-  const type = now.type;
-  if (right.every((text) => texts.has(text))) {
+  const { type } = now;
+  if (right.every((text) => texts.has(text)))
     return {
       ...frozen,
       type,
       options: frozen.options.map((option) => ({ ...option, correct: right.includes(option.text) })),
     };
-  }
   const hasPlaces = frozen.options.every(({ index }) => index !== undefined);
   if (!hasPlaces || frozen.options.length !== now.options.length) return null;
   const places = new Set(now.correctOptions);
-  return {
-    ...frozen,
-    type,
-    options: frozen.options.map((option) => ({ ...option, correct: places.has(option.index ?? -1) })),
-  };
+  const options = frozen.options.map((option) => ({ ...option, correct: places.has(option.index ?? -1) }));
+  return { ...frozen, type, options };
+}
+
+/** The answers that are accepted by now take the place of the old ones, which nobody saw. */
+const acceptingLike = (frozen: FrozenQuestion, now: AuthoredQuestion): FrozenQuestion => ({
+  ...frozen,
+  tolerance: now.tolerance,
+  options: now.options.map((text, index) => ({ key: String(index), text, correct: true, index })),
+});
+
+function inOrderOf(frozen: FrozenQuestion, now: AuthoredQuestion): FrozenQuestion | null {
+  const options = frozen.options.map((option) => ({ ...option, index: now.options.indexOf(option.text) }));
+  const fits = options.length === now.options.length && options.every(({ index }) => index !== -1);
+  return fits ? { ...frozen, options } : null;
+}
+
+function matchedLike(frozen: FrozenQuestion, now: AuthoredQuestion): FrozenQuestion | null {
+  const options = frozen.options.map((option) => {
+    const text = now.matches?.[now.options.indexOf(option.text)];
+    return { ...option, match: frozen.matches?.find((match) => match.text === text)?.key ?? "" };
+  });
+  const fits = options.length === now.options.length && options.every(({ match }) => match !== "");
+  return fits ? { ...frozen, options } : null;
 }
 
 const isChoice = ({ type }: { type: FrozenQuestion["type"] }): boolean =>
   type === "single" || type === "multiple" || type === "true_false";
-
-const keysOf = ({ options }: FrozenQuestion): string[] => options.flatMap(({ key, correct }) => (correct ? [key] : []));

@@ -84,12 +84,18 @@ function Question({ quiz, question, onOpen }: { quiz: LessonQuiz; question: Quiz
       </div>
       <ul className="grid gap-1 text-meta">
         {question.options.map((option, at) => (
-          <Option key={at} text={option} correct={question.correct_options.includes(at)} />
+          <Option key={at} text={optionText(question, at, option)} correct={question.correct_options.includes(at)} />
         ))}
       </ul>
       {question.explanation ? <p className="mt-2 text-meta text-soft">{question.explanation}</p> : null}
     </li>
   );
+}
+
+/** A step with its place, a left side with its match, any other as it is. */
+function optionText({ type, matches }: QuizQuestion, at: number, option: string): string {
+  if (type === "ordering") return `${at + 1}. ${option}`;
+  return type === "matching" ? `${option} = ${matches?.[at] ?? ""}` : option;
 }
 
 function Option({ text, correct }: { text: string; correct: boolean }) {

@@ -1,3 +1,4 @@
+import { questionTypeNames } from "@pavane/contract/courses/choices";
 import { readQuestionsText, type PastedQuestion } from "@pavane/contract/courses/questions-text";
 import { Check } from "lucide-react";
 import { api } from "../../../api/api.ts";
@@ -19,7 +20,7 @@ export function PasteQuestionsDialog({
     <PasteFrame
       title={`Paste questions into ${quiz.title}`}
       label="Questions"
-      hint="“? question”, then “* right” and “- wrong” options, one a line. Several right options make a multiple choice."
+      hint="“? question”, then “* right” and “- wrong” options, one a line; or “1. step”, “~ left = right” pairs, “= accepted answer”."
       placeholder={example}
       draft={`quiz:${quiz.id}:paste`}
       submit="Add to quiz"
@@ -37,9 +38,10 @@ export function PasteQuestionsDialog({
 function Preview({ questions }: { questions: readonly PastedQuestion[] }) {
   return (
     <ol aria-label="What will be added" className="grid gap-3 rounded-control bg-sunk px-4 py-3 text-meta">
-      {questions.map(({ line, question, options, correct }) => (
+      {questions.map(({ line, type, question, options, correct, matches }) => (
         <li key={line} className="[overflow-wrap:anywhere]">
           <p className="font-semibold">{question}</p>
+          <p className="text-small text-soft">{questionTypeNames[type]}</p>
           <ul className="mt-1 grid gap-0.5">
             {options.map((option, at) => (
               <li key={at} className={cx("flex gap-2", correct.includes(at) ? "text-pine" : "text-soft")}>
@@ -48,6 +50,7 @@ function Preview({ questions }: { questions: readonly PastedQuestion[] }) {
                 </span>
                 <span>
                   {option}
+                  {matches === null ? null : ` = ${matches[at] ?? ""}`}
                   {correct.includes(at) ? <span className="sr-only">, correct</span> : null}
                 </span>
               </li>

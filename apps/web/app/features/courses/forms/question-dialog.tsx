@@ -1,17 +1,21 @@
-import { questionTypeNames, questionTypes } from "@pavane/contract/courses/choices";
+import { questionTypeNames, questionTypes, type QuestionType } from "@pavane/contract/courses/choices";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { questionBody, questionValues } from "./question-values.ts";
 import { questionForm, type QuestionForm } from "./schemas.ts";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { QuestionFeedback } from "../components/question-feedback.tsx";
+import { QuestionMediaFields } from "../components/question-media-fields.tsx";
 import { QuestionOptions } from "../components/question-options.tsx";
 import { questionsQuery, type QuizQuestion } from "../queries.ts";
-import { mayAddQuestion, type ChoiceList } from "../rules/question-options.ts";
+import { listOfKind, mayAddQuestion, type ChoiceList } from "../rules/question-options.ts";
 import { useCourseForm } from "./use-course-form.ts";
 
 interface QuestionDialogProps {
@@ -22,8 +26,6 @@ interface QuestionDialogProps {
 }
 
 const typeOptions = questionTypes.map((value) => ({ value, label: questionTypeNames[value] }));
-
-const trueFalse: ChoiceList = { options: ["True", "False"], correct: [0] };
 
 export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProps) {
   const client = useQueryClient();
@@ -51,18 +53,15 @@ export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProp
   const { form } = saved;
   const [text, type, list] = useWatch({ control: form.control, name: ["question", "type", "list"] });
   const setList = (next: ChoiceList) => form.setValue("list", next, { shouldDirty: true });
-  const chooseType = (next: string) => {
-    if (next === "true_false") setList(trueFalse);
-    else if (type === "true_false") setList({ options: ["", ""], correct: [0] });
-    else if (next === "single") setList({ ...list, correct: list.correct.slice(0, 1) });
-  };
+  const [isBusy, setBusy] = useState(false);
+  const chooseType = (next: QuestionType) => setList(listOfKind(list, type, next));
   return (
     <SavedFormDialog
       title={question ? "Edit Question" : "Add Question"}
       of={saved}
       submit={question ? "Save Changes" : "Add Question"}
       onClose={onClose}
-      submitDisabled={!mayAddQuestion(text, list)}
+      submitDisabled={isBusy || !mayAddQuestion(text, list, type)}
     >
       <TextArea label="Question" rows={2} {...form.register("question")} />
       <QuestionOptions type={type} list={list} onChange={setList} />
@@ -71,9 +70,20 @@ export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProp
           label="Kind of question"
           options={typeOptions}
           {...form.register("type", {
-            onChange: (event: { target: { value: string } }) => chooseType(event.target.value),
+            onChange: (event: { target: { value: QuestionType } }) => chooseType(event.target.value),
           })}
         />
+        {type === "short_answer" ? (
+          <TextField
+            label="Tolerance"
+            optional
+            inputMode="decimal"
+            hint="For numbers: how far an answer may be off."
+            {...form.register("tolerance")}
+          />
+        ) : null}
+        <QuestionFeedback type={type} list={list} onChange={setList} />
+        <QuestionMediaFields onBusy={setBusy} />
         <TextArea
           label="Explanation"
           optional

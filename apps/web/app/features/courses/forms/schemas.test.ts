@@ -5,7 +5,7 @@ import { newQuizValues } from "./quiz-values.ts";
 import { courseForm, fullCourseForm, lessonForm, moduleForm, questionForm, quizForm } from "./schemas.ts";
 
 const texts = { title: "Reading music", description: "With the feet, a bar at a time." };
-const list = { options: ["Three beats", "Four beats"], correct: [0] };
+const list = { options: ["Three beats", "Four beats"], correct: [0], matches: [], feedback: [] };
 const lesson = { ...texts, content: "Count to eight.", position: 1, type: "text", free_preview: false, required: true };
 
 /** Each form with values that pass. */
@@ -14,7 +14,18 @@ const forms: Record<string, readonly [form: z.ZodType, values: object]> = {
   module: [moduleForm, { ...texts, position: 1 }],
   lesson: [lessonForm, { ...lesson, minutes: "" }],
   quiz: [quizForm, newQuizValues("Check yourself")],
-  question: [questionForm, { question: "How long is a bar?", type: "single", explanation: "", list }],
+  question: [
+    questionForm,
+    {
+      question: "How long is a bar?",
+      type: "single",
+      explanation: "",
+      list,
+      tolerance: "",
+      media_url: "",
+      media_alt: "",
+    },
+  ],
   page: [fullCourseForm, { ...fullCourseValues(undefined), ...texts, short_name: "Music" }],
 };
 

@@ -16,6 +16,7 @@ import {
   moduleForm,
   quizForm as baseQuizForm,
 } from "@pavane/contract/courses/forms";
+import { typedNumber } from "@pavane/contract/courses/typed-number";
 import { z } from "zod";
 
 // The contract's forms with what is below "More options". Members have the names that are sent, so that the server's
@@ -109,7 +110,17 @@ export const questionForm = z.object({
   question: questionField,
   type: z.enum(questionTypes),
   explanation: z.string(),
-  list: z.object({ options: z.array(z.string()).readonly(), correct: z.array(z.number()).readonly() }),
+  list: z.object({
+    options: z.array(z.string()).readonly(),
+    correct: z.array(z.number()).readonly(),
+    matches: z.array(z.string()).readonly(),
+    feedback: z.array(z.string()).readonly(),
+  }),
+  tolerance: z
+    .string()
+    .refine((value) => value.trim() === "" || (typedNumber(value) ?? -1) >= 0, "Enter a number of 0 or more"),
+  media_url: z.string(),
+  media_alt: z.string().max(500, "Describe it in at most 500 characters"),
 });
 
 export type QuestionForm = z.infer<typeof questionForm>;

@@ -42,6 +42,16 @@ test("newer answers of another window win and are said to have done so", () => {
   expect(isUnsaved(state)).toBe(false);
 });
 
-test("counts only questions that have a key chosen", () => {
-  expect(countAnswered({ 1: ["a"], 2: [] }, [1, 2, 3])).toBe(1);
+const asked = (id: number, type: "single" | "matching" = "single") => ({ id, type, options: ["a", "b"] });
+
+test("counts only questions that have a key chosen, and of pairs those with every one", () => {
+  expect(countAnswered({ 1: ["a"], 2: [] }, [asked(1), asked(2), asked(3)])).toBe(1);
+  expect(countAnswered({ 1: ["a:x"] }, [asked(1, "matching")])).toBe(0);
+  expect(countAnswered({ 1: ["a:x", "b:y"] }, [asked(1, "matching")])).toBe(1);
+});
+
+test("a whole answer takes the place of the one before", () => {
+  const answered = (keys: string[]): AnswerEvent => ({ type: "answered", question: "1", keys });
+  expect(run(answered(["a", "b"]), answered(["b", "a"])).answers).toEqual({ 1: ["b", "a"] });
+  expect(isUnsaved(run(answered(["a"])))).toBe(true);
 });

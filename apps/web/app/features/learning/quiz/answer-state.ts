@@ -1,3 +1,5 @@
+import type { QuestionType } from "@pavane/contract/courses/choices";
+
 /** Question id to the keys chosen for it. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
@@ -21,6 +23,8 @@ export interface AnswerState {
 
 export type AnswerEvent =
   | { type: "picked"; question: string; key: string; several: boolean }
+  /** A whole answer: an order, pairs or a text. */
+  | { type: "answered"; question: string; keys: readonly string[] }
   | { type: "saving" }
   | { type: "saved"; rev: number; changes: number }
   | { type: "failed" }
@@ -34,13 +38,9 @@ export function startAnswers(answers: Answers, rev: number): AnswerState {
 export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerState {
   switch (event.type) {
     case "picked":
-      return {
-        ...state,
-        answers: pick(state.answers, event),
-        changes: state.changes + 1,
-        save: "saving",
-        taken: false,
-      };
+      return changed(state, pick(state.answers, event));
+    case "answered":
+      return changed(state, { ...state.answers, [event.question]: event.keys });
     case "saving":
       return { ...state, save: state.save === "retrying" ? "retrying" : "saving" };
     case "saved":
@@ -66,12 +66,28 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
   }
 }
 
+const changed = (state: AnswerState, answers: Answers): AnswerState => ({
+  ...state,
+  answers,
+  changes: state.changes + 1,
+  save: "saving",
+  taken: false,
+});
+
 export const isUnsaved = (state: AnswerState): boolean => state.changes > state.savedChanges;
 
-/** Questions with at least one key chosen. */
-export function countAnswered(answers: Answers, questionIds: readonly (number | string)[]): number {
-  return questionIds.filter((id) => (answers[String(id)]?.length ?? 0) > 0).length;
+interface CountedQuestion {
+  readonly id: number;
+  readonly type: QuestionType;
+  readonly options: readonly unknown[];
 }
+
+/** Questions with at least one key chosen; of pairs, those with every one. */
+export const countAnswered = (answers: Answers, questions: readonly CountedQuestion[]): number =>
+  questions.filter(({ id, type, options }) => {
+    const chosen = answers[String(id)]?.length ?? 0;
+    return type === "matching" ? chosen === options.length : chosen > 0;
+  }).length;
 
 function pick(answers: Answers, { question, key, several }: Extract<AnswerEvent, { type: "picked" }>): Answers {
   const chosen = answers[question] ?? [];

@@ -1,7 +1,11 @@
 import { Check, Flag } from "lucide-react";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { radioClass } from "../../../ui/form/radio-group.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import type { AttemptQuestion } from "../shapes.ts";
+import { PairsField } from "./pairs-field.tsx";
+import { QuestionMedia } from "./question-media.tsx";
+import { StepsField } from "./steps-field.tsx";
 
 interface QuestionFieldProps {
   number: number;
@@ -9,13 +13,21 @@ interface QuestionFieldProps {
   chosen: readonly string[];
   flagged: boolean;
   disabled: boolean;
+  attemptId: number;
   onPick: (key: string) => void;
+  onAnswer: (keys: string[]) => void;
   onFlag: () => void;
 }
 
-/** One question: radios, or checkboxes when several answers may be right. */
-export function QuestionField({ number, question, chosen, flagged, disabled, onPick, onFlag }: QuestionFieldProps) {
-  const several = question.type === "multiple";
+const hints: Partial<Record<AttemptQuestion["type"], string>> = {
+  multiple: "Choose every right answer",
+  ordering: "Put these in order. Drag them, or use the arrows.",
+  matching: "Choose the match of each.",
+};
+
+/** One question with what answers it: radios, checkboxes, steps to put in order, lists to choose a match from, or a text. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { number, question, flagged, disabled, attemptId, onFlag } = props;
   return (
     <fieldset
       id={`question-${question.id}`}
@@ -40,27 +52,46 @@ export function QuestionField({ number, question, chosen, flagged, disabled, onP
           {flagged ? "Flagged" : "Flag"}
         </button>
       </div>
-      {several ? <p className="mt-1 text-meta text-soft">Choose every right answer</p> : null}
+      {question.media ? <QuestionMedia attemptId={attemptId} questionId={question.id} media={question.media} /> : null}
+      {hints[question.type] ? <p className="mt-1 text-meta text-soft">{hints[question.type]}</p> : null}
       <div className="mt-3 grid gap-2">
-        {question.options.map((option) => (
-          <label key={option.key} className={optionClass}>
-            {several ? (
-              <CheckMark checked={chosen.includes(option.key)} onChange={() => onPick(option.key)} />
-            ) : (
-              <input
-                type="radio"
-                name={`question-${question.id}`}
-                checked={chosen.includes(option.key)}
-                onChange={() => onPick(option.key)}
-                className={radioClass}
-              />
-            )}
-            <span className="measure">{option.text}</span>
-          </label>
-        ))}
+        <AnswerField {...props} />
       </div>
     </fieldset>
   );
+}
+
+function AnswerField({ number, question, chosen, disabled, onPick, onAnswer }: QuestionFieldProps) {
+  if (question.type === "ordering")
+    return <StepsField number={number} question={question} chosen={chosen} disabled={disabled} onAnswer={onAnswer} />;
+  if (question.type === "matching") return <PairsField question={question} chosen={chosen} onAnswer={onAnswer} />;
+  if (question.type === "short_answer")
+    return (
+      <TextField
+        label="Your answer"
+        autoComplete="off"
+        maxLength={200}
+        value={chosen[0] ?? ""}
+        onChange={(event) => onAnswer(event.target.value === "" ? [] : [event.target.value])}
+      />
+    );
+  const several = question.type === "multiple";
+  return question.options.map((option) => (
+    <label key={option.key} className={optionClass}>
+      {several ? (
+        <CheckMark checked={chosen.includes(option.key)} onChange={() => onPick(option.key)} />
+      ) : (
+        <input
+          type="radio"
+          name={`question-${question.id}`}
+          checked={chosen.includes(option.key)}
+          onChange={() => onPick(option.key)}
+          className={radioClass}
+        />
+      )}
+      <span className="measure">{option.text}</span>
+    </label>
+  ));
 }
 
 function CheckMark({ checked, onChange }: { checked: boolean; onChange: () => void }) {

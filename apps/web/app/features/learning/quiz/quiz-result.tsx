@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { ClosedAttempt, ClosedQuestion } from "../shapes.ts";
+import { QuestionMedia } from "./question-media.tsx";
+import { ResultAnswer } from "./result-answer.tsx";
 import { comeToMiddle, takeFocus } from "../../../ui/focus/take-focus.ts";
 
 interface QuizResultProps {
@@ -51,7 +53,7 @@ export function QuizResult({ result, notice, children, after }: QuizResultProps)
         <ol className="mt-6 grid gap-5">
           {result.questions.map((question, index) => (
             <li key={question.id}>
-              <ResultCard number={index + 1} question={question} />
+              <ResultCard attemptId={result.id} number={index + 1} question={question} />
             </li>
           ))}
         </ol>
@@ -86,7 +88,7 @@ function ScoreLine({ score, pass, passed }: { score: number; pass: number; passe
   );
 }
 
-function ResultCard({ number, question }: { number: number; question: ClosedQuestion }) {
+function ResultCard({ attemptId, number, question }: { attemptId: number; number: number; question: ClosedQuestion }) {
   return (
     <section className="rounded-card border border-line bg-card p-5">
       <p className="measure">
@@ -110,16 +112,8 @@ function ResultCard({ number, question }: { number: number; question: ClosedQues
         </span>
         <span className="text-title font-semibold">{question.question}</span>
       </p>
-      <ul className="mt-3 grid gap-2">
-        {question.options.map((option) => (
-          <ResultOption
-            key={option.key}
-            text={option.text}
-            chosen={question.chosen.includes(option.key)}
-            right={question.correct?.includes(option.key) ?? null}
-          />
-        ))}
-      </ul>
+      {question.media ? <QuestionMedia attemptId={attemptId} questionId={question.id} media={question.media} /> : null}
+      <ResultAnswer question={question} />
       {question.chosen.length === 0 ? (
         <p className="mt-3 text-meta text-soft">You did not answer this question.</p>
       ) : null}
@@ -127,25 +121,5 @@ function ResultCard({ number, question }: { number: number; question: ClosedQues
         <p className="measure mt-3 border-l-2 border-brass-shape pl-4 text-soft">{question.explanation}</p>
       ) : null}
     </section>
-  );
-}
-
-/** `right` is null while the answers are not shown. */
-function ResultOption({ text, chosen, right }: { text: string; chosen: boolean; right: boolean | null }) {
-  const marks = [chosen ? "Your answer" : "", right === true ? "Right answer" : ""].filter(Boolean);
-  return (
-    <li
-      className={cx(
-        "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-control border px-4 py-2.5",
-        right === true
-          ? "border-pine bg-pine-tint"
-          : chosen && right === false
-            ? "border-brick bg-brick-tint"
-            : "border-line",
-      )}
-    >
-      <span className="measure">{text}</span>
-      {marks.length === 0 ? null : <span className="text-small font-semibold">{marks.join(" · ")}</span>}
-    </li>
   );
 }

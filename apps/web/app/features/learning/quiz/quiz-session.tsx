@@ -28,10 +28,7 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
   const [asking, setAsking] = useState(false);
   const submit = useSubmitAttempt(attempt.id);
   const total = attempt.questions.length;
-  const answered = countAnswered(
-    state.answers,
-    attempt.questions.map((question) => question.id),
-  );
+  const answered = countAnswered(state.answers, attempt.questions);
   const flag = (id: number) => setFlags((before) => toggled(before, id));
   const handIn = () => {
     setAsking(false);
@@ -74,6 +71,8 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
             onPick={(key) =>
               dispatch({ type: "picked", question: String(question.id), key, several: question.type === "multiple" })
             }
+            attemptId={attempt.id}
+            onAnswer={(keys) => dispatch({ type: "answered", question: String(question.id), keys })}
             onFlag={() => flag(question.id)}
           />
         ))}
