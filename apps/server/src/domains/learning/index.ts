@@ -7,6 +7,7 @@ import type { MyCourse } from "@pavane/contract/learning/schema-enrolment";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { LearningPort } from "../courses/index.ts";
+import { announcements } from "./announcements/tables.ts";
 import { endAttempts } from "./attempts/end-attempts.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
@@ -87,6 +88,7 @@ export function createLearning(
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),
     jobs: learningJobs(deps),
+    fileColumns: [announcements.body],
     constraints: { cohorts_name_taken: learningErrors.cohort_name_taken },
   };
 }

@@ -210,6 +210,7 @@ const withoutFiles = new Set([
   "resource_reviews.body",
   "contact_messages.body",
   "contact_replies.body",
+  "lesson_notes.body",
   // Plain words, and addresses of meetings, calendars and films elsewhere.
   "services.description",
   "booking_reviews.body",
