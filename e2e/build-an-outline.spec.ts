@@ -105,6 +105,27 @@ test("an outline is built in its place: a lesson changes module by keys, deletio
   });
 });
 
+test("a file becomes a draft, whose gaps lead to where they are closed, and is published with them", async ({ as }) => {
+  const page = await as("creator");
+  await page.goto("/admin/course-creator");
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a course" });
+  const send = (content: string) =>
+    dialog.getByLabel("File").setInputFiles({ name: "jazz.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  await send("module,lesson,type\nIsolations,Head and ribs,dance\n");
+  await expect(dialog.getByText("Line 2: choose text, video or quiz")).toBeVisible();
+  await send("module,lesson,type\nIsolations,Head and ribs,text\n,Check yourself,quiz\n");
+  await expect(page.getByRole("heading", { name: "Jazz", level: 1 })).toBeVisible();
+  await expect(lessonsOf(page, "Isolations")).toContainText("Placeholder");
+  await page.getByRole("link", { name: "Price and publish" }).click();
+  await expect(page.getByText("To be written: “Head and ribs”.")).toBeVisible();
+  await page.getByRole("link", { name: "Add questions" }).click();
+  await expect(page.getByRole("list", { name: "Lessons with a quiz" })).toContainText("Empty quiz");
+  await page.goBack();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Unpublish" })).toBeVisible();
+});
+
 interface Module {
   readonly title: string;
   readonly lessons: readonly { readonly id: number; readonly title: string }[];

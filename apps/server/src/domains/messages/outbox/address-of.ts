@@ -5,7 +5,7 @@
 export const typedReasons = {
   /** It asks to confirm the address, or to claim what was bought with it. */
   confirmation: "in any case",
-  /** An answer to what was written from it, a seat that is offered to it, the order that was placed with it. */
+  /** An answer to what was written from it, a seat or a place that is offered to it, the order that was placed with it. */
   addressed: "in any case",
   /** The address that an account had until now, which is notified of the new one. */
   former: "in any case",
