@@ -266,7 +266,7 @@ export const screens: readonly Screen[] = [
     as: "instructor",
     state: "a learner",
     open: still("/instructor/students"),
-    act: (page) => page.getByRole("link", { name: "Chloe Dawson" }).click(),
+    act: (page) => page.getByRole("link", { name: "Chloe Dawson" }).first().click(),
   },
   {
     route: "/instructor/students",
@@ -274,7 +274,7 @@ export const screens: readonly Screen[] = [
     state: "extra time",
     open: still("/instructor/students"),
     act: async (page) => {
-      await page.getByRole("link", { name: "Chloe Dawson" }).click();
+      await page.getByRole("link", { name: "Chloe Dawson" }).first().click();
       await press("Extra time or attempts")(page);
     },
   },
@@ -284,7 +284,7 @@ export const screens: readonly Screen[] = [
     as: "instructor",
     state: "a quiz",
     open: still("/instructor/quizzes?sort=-attempts"),
-    act: (page) => page.getByRole("table").getByRole("link").first().click(),
+    act: (page) => page.getByRole("link", { name: "Falls and load" }).click(),
   },
   {
     route: "/instructor/quizzes",
@@ -292,7 +292,7 @@ export const screens: readonly Screen[] = [
     state: "statistics",
     open: still("/instructor/quizzes?sort=-attempts"),
     act: async (page) => {
-      await page.getByRole("table").getByRole("link").first().click();
+      await page.getByRole("link", { name: "Falls and load" }).click();
       await page.getByRole("tab", { name: "Statistics" }).click();
     },
   },

@@ -1,5 +1,5 @@
 import { placeholderText } from "@pavane/contract/courses/outline-text";
-import type { QueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { sendOnLeave } from "../../../api/send-on-leave.ts";
@@ -21,11 +21,15 @@ export async function sendOutlineWrite(client: QueryClient, courseId: number, wr
   });
   try {
     await saving.execute(undefined);
+    await whenShown();
     return "done";
   } catch (error) {
     return outcomeOf(client, courseId, { error, isDeletion: write.kind === "delete" });
   }
 }
+
+/** When what was read is on the screen: a row that is neither waiting nor read would jump back for a moment, and lose the focus. */
+const whenShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 /** The course as it is stored now, and everything else that shows it when it is looked at. */
 export async function readAgain(client: QueryClient, courseId: number): Promise<void> {
