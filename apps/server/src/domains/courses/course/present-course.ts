@@ -1,4 +1,5 @@
 import { decimalText } from "@pavane/contract/core/money";
+import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type {
   Course,
   CourseAccessAnswer,
@@ -119,7 +120,7 @@ export function presentTeacher(person: NonNullable<CourseRow["instructor"]> & { 
 }
 
 const presentNumbers = ({ course, moduleCount, lessonCount }: CourseRow) => ({
-  rating: averageOf(course.ratingSum, course.ratingCount),
+  rating: averageRating(course.ratingSum, course.ratingCount),
   rating_count: course.ratingCount,
   enrollment_count: course.enrolmentCount,
   moduleCount,
@@ -129,10 +130,6 @@ const presentNumbers = ({ course, moduleCount, lessonCount }: CourseRow) => ({
   created_at: course.createdAt.toISOString(),
   updated_at: course.updatedAt.toISOString(),
 });
-
-/** The average of ratings with one decimal; null without any. */
-export const averageOf = (sum: number, count: number): number | null =>
-  count === 0 ? null : Math.round((sum / count) * 10) / 10;
 
 const presentAccess = (access: CourseAccess | null): CourseAccessAnswer => ({
   state: access?.state ?? "none",

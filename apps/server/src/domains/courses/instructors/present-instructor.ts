@@ -1,10 +1,11 @@
+import { averageRating } from "@pavane/contract/core/rating-numbers";
 import type { CourseItem, PickedInstructor, PublicInstructor } from "@pavane/contract/courses/schema";
 import type { AdminInstructor, InstructorCourse, TeachingCandidate } from "@pavane/contract/courses/schema-instructors";
 import { teachingRoles } from "@pavane/contract/courses/roles";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";
-import { averageOf, presentTeacher } from "../course/present-course.ts";
+import { presentTeacher } from "../course/present-course.ts";
 import type { AdminInstructorRow, CandidateRow, OwnCourseRow } from "./admin-instructors-repository.ts";
 import type { findInstructorNumbers, InstructorRow } from "./instructors-repository.ts";
 
@@ -31,7 +32,7 @@ export function presentPublicInstructor(
     headline: shown ? row.headline : null,
     bio: shown ? row.bio : null,
     styles: shown ? (row.styles ?? []) : [],
-    rating: averageOf(numbers.ratingSum, numbers.ratingCount),
+    rating: averageRating(numbers.ratingSum, numbers.ratingCount),
     rating_count: numbers.ratingCount,
     learners: numbers.learners,
     course_count: numbers.courses,
@@ -60,7 +61,7 @@ export function presentAdminInstructor(row: AdminInstructorRow, actor: Actor): A
     deactivated: row.deactivatedAt !== null,
     courses: row.courses,
     learners: row.learners,
-    rating: averageOf(row.ratingSum, row.ratingCount),
+    rating: averageRating(row.ratingSum, row.ratingCount),
     rating_count: row.ratingCount,
     own_courses: row.own,
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
