@@ -1,9 +1,8 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { MovableClock } from "../platform/clock.ts";
 import type { Learner } from "./load-learning.ts";
 import type { SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
-
-const day = 86_400_000;
 
 interface Teaching {
   readonly clock: MovableClock;
@@ -45,7 +44,7 @@ interface Taught {
 /** What the teacher of a course told its learners, and will. */
 async function announce({ clock, teacher, courseId }: Taught): Promise<void> {
   const params = { id: courseId };
-  const soon = new Date(clock.now().getTime() + 6 * day).toISOString();
+  const soon = new Date(clock.now().getTime() + 6 * dayMs).toISOString();
   await teacher("POST /api/courses/:id/announcements", {
     params,
     body: {

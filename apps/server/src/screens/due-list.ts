@@ -1,5 +1,6 @@
+import { firstReminderDays } from "@pavane/contract/certificates/renewal";
 import { dayMs } from "@pavane/contract/core/durations";
-import { expiryNoticeDays, type DueList } from "@pavane/contract/screens/schema-due";
+import type { DueList } from "@pavane/contract/screens/schema-due";
 import type { Actor } from "../platform/http/actor.ts";
 import { findExpiring, findOpenAttempts } from "./due-repository.ts";
 import type { ScreenDeps } from "./ports.ts";
@@ -10,7 +11,7 @@ export async function getDueList(
   { id: userId }: Actor,
 ): Promise<DueList> {
   const now = clock.now();
-  const until = new Date(now.getTime() + expiryNoticeDays * dayMs);
+  const until = new Date(now.getTime() + firstReminderDays * dayMs);
   const [attempts, expiring] = await Promise.all([
     findOpenAttempts(read, userId, now),
     findExpiring(read, userId, { now, until }),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { enrolments } from "../domains/access/enrolments/tables.ts";
-import { certificates } from "../domains/certificates/tables.ts";
+import { certificates, isInForce } from "../domains/certificates/tables.ts";
 import { lessons, modules, quizzes } from "../domains/courses/outline/tables.ts";
 import { quizAttempts } from "../domains/learning/tables.ts";
 import type { Read } from "../platform/db/database.ts";
@@ -13,8 +13,7 @@ export async function findExpiring(db: Read, userId: number, { now, until }: { n
     .where(
       and(
         eq(certificates.userId, userId),
-        isNull(certificates.revokedAt),
-        isNull(certificates.supersededBy),
+        isInForce,
         gt(certificates.expiresAt, now),
         lte(certificates.expiresAt, until),
       ),

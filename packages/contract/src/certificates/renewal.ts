@@ -2,4 +2,4 @@
 export const reminderDays = [60, 30, 7] as const;
 
 /** From the first of them on it can be renewed. */
-export const firstReminderDays = 60;
+export const firstReminderDays = reminderDays[0];

@@ -7,6 +7,9 @@ export const lessonTypes = ["text", "video", "quiz"] as const;
 /** How the first state of the mirror follows from the filming. */
 export const filmedFrom = ["front", "back", "already_mirrored"] as const;
 export const questionTypes = ["single", "multiple", "true_false", "ordering", "matching", "short_answer"] as const;
+/** Whether one chooses among given options, of which some are right and others wrong. */
+export const isChoice = (type: (typeof questionTypes)[number]): boolean =>
+  type === "single" || type === "multiple" || type === "true_false";
 /** When a learner sees the right answers. */
 export const revealTimes = ["after_submit", "after_pass", "never"] as const;
 export const staffRoles = ["teacher", "assessor"] as const;

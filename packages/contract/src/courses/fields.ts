@@ -8,6 +8,7 @@ import { addressText } from "../media/picture-address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
 import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
+import { maxTitle } from "./outline-limits.ts";
 
 /** Field texts of courses, modules, lessons and quizzes, word for word (specification, section 5). Forms and requests share them. */
 export const fieldTexts = {
@@ -34,7 +35,7 @@ const name = (label: string, least: number, most: number, kept = trimmed) =>
     .max(most, `${label} must be at most ${most} characters`);
 
 /** Of a title only what is seen counts and is kept, as of people's names. */
-export const titleField = (least: 3 | 5 = 3) => name("Title", least, 200, visibleName);
+export const titleField = (least: 3 | 5 = 3) => name("Title", least, maxTitle, visibleName);
 export const shortNameField = name("Short name", 2, 60);
 export const descriptionField = (least: 10 | 20 = 10) => name("Description", least, 5_000);
 export const questionField = name("Question", 3, 2_000);

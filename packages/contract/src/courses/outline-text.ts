@@ -1,5 +1,6 @@
 import type { LessonType } from "./choices.ts";
 import { readVideo } from "./fields.ts";
+import { maxTitle } from "./outline-limits.ts";
 
 export interface PastedLesson {
   readonly line: number;
@@ -32,7 +33,6 @@ export interface PastedOutline {
 export const maxPastedLines = 200;
 export const placeholderText = "This lesson is being written.";
 const minTitle = 3;
-const maxTitle = 200;
 const minDescription = 10;
 const maxDescription = 5_000;
 const maxContent = 100_000;

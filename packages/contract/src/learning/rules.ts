@@ -44,5 +44,8 @@ export function unmetRuleText(rule: CompletionRule): string {
   return rule.kind === "quiz" ? "Pass the quiz first." : "This lesson is being written.";
 }
 
+/** The most characters of a note. */
+export const noteLength = 2000;
+
 /** Seconds after a deadline in which saves and the submission still count. */
 export const graceSeconds = 10;

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { noteLength } from "./rules.ts";
 
-/** The most characters of a note. */
-export const noteLength = 2000;
 /** The most notes one person keeps at one lesson. */
 export const notesPerLesson = 200;
 

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 
-/** How many days before its end a certificate is named among what is due. */
-export const expiryNoticeDays = 60;
-
 /** What waits for somebody who learns, the most urgent first. */
 export const dueList = z.object({
   data: z.array(
     z.discriminatedUnion("kind", [
       z.object({
-        /** A certificate that still counts and ends within 60 days. */
+        /** A certificate that still counts and can be renewed, since it ends soon. */
         kind: z.literal("certificate_expires"),
         certificate_id: id,
         title: z.string(),

@@ -26,7 +26,7 @@ export {
 } from "./enrolments/enrolments-repository.ts";
 export { courseOwnership } from "./entitlements/course-ownership.ts";
 export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
-export { findStaffedCourse } from "./enrolments/find-staffed-course.ts";
+export { findStaffedCourse, findStaffedCourseOr } from "./enrolments/find-staffed-course.ts";
 export { giveAccess, grantAccess } from "./enrolments/grant-access.ts";
 export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";

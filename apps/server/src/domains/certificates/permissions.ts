@@ -1,6 +1,6 @@
 import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
+import { refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 /** Staff for the certificates of every course. */
@@ -32,8 +32,7 @@ export function refuseDesigning(actor: Actor): Refusal<"forbidden" | "level_requ
   return refuseGated("certificate_templates", actor.level);
 }
 
-export const mayDesign = (actor: Actor): boolean =>
-  keepsTemplates(actor) || (hasRole(actor, ...instructorAreaRoles) && isOpenAt("certificate_templates", actor.level));
+export const mayDesign = (actor: Actor): boolean => refuseDesigning(actor) === null;
 
 export interface TemplatePermissionFacts {
   /** Null for a template of the site. */

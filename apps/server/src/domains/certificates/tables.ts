@@ -16,6 +16,7 @@ import {
 import { createdAt, foreignKey, identityKey, isOneOf, timestamptz, updatedAt } from "../../platform/db/columns.ts";
 import { courses } from "../courses/course/tables.ts";
 import { users } from "../identity/accounts/tables.ts";
+import { reminderDays } from "@pavane/contract/certificates/renewal";
 import { templateStates } from "@pavane/contract/certificates/template-states";
 import type { PageDesign, TemplateDesign } from "@pavane/contract/certificates/design";
 
@@ -75,7 +76,7 @@ export const certificateReminders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.certificateId, table.days] }),
-    check("certificate_reminders_days", sql`${table.days} in (60, 30, 7)`),
+    check("certificate_reminders_days", sql`${table.days} in (${sql.raw(reminderDays.join(", "))})`),
   ],
 );
 
@@ -139,3 +140,6 @@ export const certificates = pgTable(
     ),
   ],
 );
+
+/** Of certificates in SQL: they still count or have expired, neither revoked nor replaced. */
+export const isInForce = inForce(certificates);

@@ -37,7 +37,12 @@ export { isTaughtBy } from "./course/taught-by-repository.ts";
 export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
 export { lessonLength } from "./outline/outline-repository.ts";
 export { courseStyleUses } from "./course/styles-repository.ts";
-export { findPermissionFacts, keepForLearners, moveCertificateTemplate } from "./course/courses-repository.ts";
+export {
+  findCourseTitle,
+  findPermissionFacts,
+  keepForLearners,
+  moveCertificateTemplate,
+} from "./course/courses-repository.ts";
 export type { PublishedId } from "./catalogue/public-repository.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/sale-repository.ts";
 

@@ -31,6 +31,7 @@ import { signLink } from "./videos/signatures.ts";
 import { ffmpegTools, type VideoTools } from "./videos/video-tools.ts";
 
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
+export { oneFile } from "./files/one-file.ts";
 export { readForm, receiveForm, skipForm, type UploadForm } from "./files/read-form.ts";
 export { rangeOf } from "./send-file.ts";
 export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.ts";

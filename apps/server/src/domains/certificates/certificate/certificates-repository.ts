@@ -7,7 +7,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { isTaughtBy } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { certificates, certificateTemplateVersions } from "../tables.ts";
+import { certificates, certificateTemplateVersions, isInForce } from "../tables.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
@@ -102,7 +102,6 @@ export const certificatesOf = (requested: CertificatesOf) =>
   });
 
 function inState(state: CertificateState, now: Date): SQL | undefined {
-  const inForce = and(isNull(certificates.revokedAt), isNull(certificates.supersededBy));
   const running = or(isNull(certificates.expiresAt), sql`${certificates.expiresAt} > ${now}`);
   switch (state) {
     case "revoked":
@@ -110,9 +109,9 @@ function inState(state: CertificateState, now: Date): SQL | undefined {
     case "superseded":
       return and(isNull(certificates.revokedAt), isNotNull(certificates.supersededBy));
     case "expired":
-      return and(inForce, sql`${certificates.expiresAt} <= ${now}`);
+      return and(isInForce, sql`${certificates.expiresAt} <= ${now}`);
     case "valid":
-      return and(inForce, running);
+      return and(isInForce, running);
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
-import { certificates } from "../tables.ts";
+import { certificates, isInForce } from "../tables.ts";
 
 /** What somebody earned here, where they show it to everybody; the newest first. */
 export const findShown = (db: Read, userId: number, now: Date) =>
@@ -25,7 +25,6 @@ export async function findShowing(db: Read, userIds: readonly number[], now: Dat
 const isShown = (now: Date) =>
   and(
     eq(profiles.showCertificates, true),
-    isNull(certificates.revokedAt),
-    isNull(certificates.supersededBy),
+    isInForce,
     or(isNull(certificates.expiresAt), gt(certificates.expiresAt, now)),
   );

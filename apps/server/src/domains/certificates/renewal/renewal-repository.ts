@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { and, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { accessLasts } from "../../access/index.ts";
@@ -6,7 +7,7 @@ import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { quizQuestions } from "../../courses/quizzes/tables.ts";
 import { quizAttempts } from "../../learning/tables.ts";
-import { certificateReminders, certificates } from "../tables.ts";
+import { certificateReminders, certificates, isInForce } from "../tables.ts";
 
 export interface QuizToPass {
   readonly courseId: number;
@@ -79,14 +80,7 @@ export async function lockStanding(tx: Tx, userId: number, courseId: number) {
   const [row] = await tx
     .select()
     .from(certificates)
-    .where(
-      and(
-        eq(certificates.userId, userId),
-        eq(certificates.courseId, courseId),
-        isNull(certificates.revokedAt),
-        isNull(certificates.supersededBy),
-      ),
-    )
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isInForce))
     .for("update");
   return row ?? null;
 }
@@ -105,7 +99,7 @@ export interface DueReminder {
  * nearer to the end stands for those before it; a certificate that never lasted so long is not written about.
  */
 export async function takeDueReminders(tx: Tx, days: number, now: Date, most: number): Promise<DueReminder[]> {
-  const end = new Date(now.getTime() + days * 24 * 3600_000);
+  const end = new Date(now.getTime() + days * dayMs);
   const noted = tx
     .select({ one: sql`1` })
     .from(certificateReminders)
@@ -122,8 +116,7 @@ export async function takeDueReminders(tx: Tx, days: number, now: Date, most: nu
     .from(certificates)
     .where(
       and(
-        isNull(certificates.revokedAt),
-        isNull(certificates.supersededBy),
+        isInForce,
         gt(certificates.expiresAt, now),
         lte(certificates.expiresAt, end),
         sql`${certificates.issuedAt} <= ${certificates.expiresAt} - make_interval(days => ${days})`,

@@ -5,16 +5,10 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { maySeeTemplate, ownsTemplate, refuseDesigning } from "../permissions.ts";
-import { dropTemplatePicture } from "./template-pictures.ts";
 import { designOf } from "./present-template.ts";
+import { saveTemplate } from "./save-template.ts";
 import { noTemplate, refusePictures, type TemplateDeps } from "./template-deps.ts";
-import {
-  findTemplate,
-  insertVersion,
-  lockTemplates,
-  saveTemplate,
-  type LockedTemplate,
-} from "./templates-repository.ts";
+import { findTemplate, insertVersion, lockTemplates, type LockedTemplate } from "./templates-repository.ts";
 
 type OpenRefusal = Refusal<"template_not_found" | "forbidden" | "level_required">;
 
@@ -49,12 +43,8 @@ export async function changeTemplate(
     if (isRefusal(template)) return template;
     if (template.state === "retired") return refuse(certificatesErrors.template_retired);
     if (template.version !== version) return refuse(commonErrors.edit_conflict);
-    await saveTemplate(
-      tx,
-      id,
-      { ...(name === undefined ? {} : { name }), ...(design ? { draft: design } : {}) },
-      deps.clock.now(),
-    );
+    const changes = { ...(name === undefined ? {} : { name }), ...(design ? { draft: design } : {}) };
+    await saveTemplate(tx, deps, template, changes);
     const target = { type: "certificate_template", id, name: name ?? template.name };
     await recordAudit(tx, {
       action: "certificate_template.changed",
@@ -62,7 +52,6 @@ export async function changeTemplate(
       before: { name: template.name },
       after: { name: target.name },
     });
-    await deps.jobs.send(tx, ...dropTemplatePicture(template));
     return id;
   });
 }
@@ -81,15 +70,13 @@ export function publishTemplate(
     if (template.version !== version) return refuse(commonErrors.edit_conflict);
     const row = await findTemplate(tx, id);
     if (!row) return noTemplate();
-    const now = deps.clock.now();
     const published =
       row.changed || row.publishedVersion === null
-        ? await insertVersion(tx, id, designOf(row), now)
+        ? await insertVersion(tx, id, designOf(row), deps.clock.now())
         : row.publishedVersion;
-    await saveTemplate(tx, id, { state: "published" }, now);
+    await saveTemplate(tx, deps, template, { state: "published" });
     const target = { type: "certificate_template", id, name: template.name };
     await recordAudit(tx, { action: "certificate_template.published", target, after: { version: published } });
-    await deps.jobs.send(tx, ...dropTemplatePicture(template));
     return id;
   });
 }

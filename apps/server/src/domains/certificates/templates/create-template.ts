@@ -1,5 +1,6 @@
 import type { PageDesign } from "@pavane/contract/certificates/design";
 import { houseDesign } from "@pavane/contract/certificates/house-design";
+import { copyTitle } from "@pavane/contract/core/copy-title";
 import type { Refusal } from "@pavane/contract/core/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -39,7 +40,6 @@ export async function duplicateTemplate(
 ): Promise<number | Refusal<"template_not_found" | "forbidden" | "level_required" | "validation_failed">> {
   const template = await findTemplate(deps.db.read, id);
   if (!template || !maySeeTemplate(actor, template)) return noTemplate();
-  const ending = " (copy)";
-  const name = `${template.name.slice(0, maxLetters - ending.length)}${ending}`;
+  const name = copyTitle(template.name, maxLetters);
   return createTemplate(deps, actor, { name, design: designOf(template) });
 }

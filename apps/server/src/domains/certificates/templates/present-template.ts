@@ -1,6 +1,7 @@
 import type { PageDesign } from "@pavane/contract/certificates/design";
 import { houseDesign } from "@pavane/contract/certificates/house-design";
 import type { TemplateDetail, TemplateItem } from "@pavane/contract/certificates/template-schema";
+import { displayName } from "@pavane/contract/identity/person-name";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { keepsTemplates, mayDesign, mayUseTemplate, ownsTemplate } from "../permissions.ts";
 import type { TemplateRow } from "./templates-repository.ts";
@@ -13,7 +14,7 @@ export function designOf({ draft, publishedDesign }: Pick<TemplateRow, "draft" |
 }
 
 export function presentTemplate(row: TemplateRow, actor: Actor): TemplateItem {
-  const { id, name, state, isDefault, ownerId, ownerName, version, publishedVersion, changed } = row;
+  const { id, name, state, isDefault, ownerId, owner, version, publishedVersion, changed } = row;
   const edits = mayDesign(actor) && ownsTemplate(actor, row);
   const isUsed = row.courses > 0 || isDefault;
   return {
@@ -21,7 +22,7 @@ export function presentTemplate(row: TemplateRow, actor: Actor): TemplateItem {
     name,
     state,
     is_default: isDefault,
-    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? "" },
+    owner: ownerId === null || owner === null ? null : { id: ownerId, name: displayName(owner) },
     version,
     published_version: publishedVersion,
     changed: changed || publishedVersion === null,

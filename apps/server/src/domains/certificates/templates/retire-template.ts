@@ -6,13 +6,13 @@ import { moveCertificateTemplate } from "../../courses/index.ts";
 import { maySeeTemplate, mayUseTemplate } from "../permissions.ts";
 import { openTemplate } from "./change-template.ts";
 import { dropTemplatePicture } from "./template-pictures.ts";
+import { saveTemplate } from "./save-template.ts";
 import { noTemplate, type TemplateDeps } from "./template-deps.ts";
 import {
   countCoursesOf,
   deleteTemplateRows,
   isTemplateUsed,
   lockTemplates,
-  saveTemplate,
   takeDefaultAway,
 } from "./templates-repository.ts";
 
@@ -41,7 +41,7 @@ export function retireTemplate(
       return refuse(certificatesErrors.template_in_use, { message: inUseText(used), data: { courses: used } });
     }
     if (replacementId !== null) await moveCertificateTemplate(tx, id, replacementId);
-    await saveTemplate(tx, id, { state: "retired" }, deps.clock.now());
+    await saveTemplate(tx, deps, template, { state: "retired" });
     const target = { type: "certificate_template", id, name: template.name };
     const after = { replacement: replacement?.name ?? null, courses: used };
     await recordAudit(tx, { action: "certificate_template.retired", target, after });
@@ -86,7 +86,7 @@ export function makeTemplateDefault(
     if (template.state !== "published" || template.ownerId !== null) return refuse(certificatesErrors.template_unfit);
     if (template.isDefault) return id;
     await takeDefaultAway(tx);
-    await saveTemplate(tx, id, { isDefault: true }, deps.clock.now());
+    await saveTemplate(tx, deps, template, { isDefault: true });
     const target = { type: "certificate_template", id, name: template.name };
     await recordAudit(tx, { action: "certificate_template.default", target });
     return id;

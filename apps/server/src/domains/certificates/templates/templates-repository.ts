@@ -20,8 +20,7 @@ const columns = {
   state: certificateTemplates.state,
   isDefault: certificateTemplates.isDefault,
   ownerId: certificateTemplates.ownerId,
-  ownerName: sql<string | null>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''),
-    ${users.username})`,
+  owner: { username: users.username, first_name: users.firstName, last_name: users.lastName },
   draft: certificateTemplates.draft,
   version: certificateTemplates.version,
   updatedAt: certificateTemplates.updatedAt,
@@ -107,7 +106,7 @@ export async function holdTemplate(tx: Tx, id: number): Promise<LockedTemplate |
   return row ?? null;
 }
 
-export async function saveTemplate(
+export async function updateTemplate(
   tx: Tx,
   id: number,
   changes: Partial<Pick<LockedTemplate, "name" | "state" | "isDefault">> & { draft?: PageDesign },

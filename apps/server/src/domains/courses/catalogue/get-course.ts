@@ -8,7 +8,7 @@ import { presentCourse, policyFactsOf, type Viewer } from "../course/present-cou
 import { findUncaptioned } from "../outline/media-repository.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
 import { viewerOf } from "../course/viewers.ts";
-import { findPayee, type CourseRow, type PayeeRow } from "../course/courses-repository.ts";
+import { findPayee, type CourseRow } from "../course/courses-repository.ts";
 
 /**
  * A course with its outline as a viewer, or a guest, may see it. What they may not see does not exist for them.
@@ -23,15 +23,16 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
   const everything = isLearner(viewer) || mayTeach(actor, policyFactsOf(row, viewer));
   const rows = await deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none");
   const mayChange = isAuthor(viewer.actor, policyFactsOf(row, viewer));
-  const payee = mayChange ? await payeeOf(deps, row) : null;
-  const withoutCaptions = mayChange ? await findUncaptioned(deps.db.read, id) : [];
-  return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), payee, withoutCaptions });
+  const forAuthors = mayChange ? await readForAuthors(deps, row) : null;
+  return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), forAuthors });
 }
 
-/** Only people who may change the course see who is paid for it. */
-async function payeeOf({ db }: CoursesDeps, row: CourseRow): Promise<PayeeRow | null> {
-  const { payeeId } = row.course;
-  return payeeId === null ? null : findPayee(db.read, payeeId);
+async function readForAuthors({ db }: CoursesDeps, { course: { id, payeeId } }: CourseRow) {
+  const [payee, withoutCaptions] = await Promise.all([
+    payeeId === null ? null : findPayee(db.read, payeeId),
+    findUncaptioned(db.read, id),
+  ]);
+  return { payee, withoutCaptions };
 }
 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */

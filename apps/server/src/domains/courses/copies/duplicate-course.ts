@@ -1,5 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { copyTitle } from "@pavane/contract/core/copy-title";
 import { coursesErrors } from "@pavane/contract/courses/errors";
+import { maxTitle } from "@pavane/contract/courses/outline-limits";
 import type { CourseCopyRequest } from "@pavane/contract/courses/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -7,7 +9,6 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { decideChoices } from "../course/decide-choices.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { copyTitle } from "./copy-title.ts";
 import { findStoredCourse, insertCourseLike, insertOutlineLike } from "./copy-repository.ts";
 import { findUsableVideos, videosOf, withUsableFilm, withUsableVideo } from "./usable-videos.ts";
 
@@ -38,7 +39,7 @@ export function duplicateCourse(
     const mayUse = await findUsableVideos(tx, actor, videosOf(stored));
     const own = {
       ...choices,
-      title: title ?? copyTitle(course.title),
+      title: title ?? copyTitle(course.title, maxTitle),
       createdBy: actor.id,
       publishedAt: null,
       videoUrl: mayUse(course.videoUrl) ? course.videoUrl : null,

@@ -1,17 +1,17 @@
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { copyTitle } from "@pavane/contract/core/copy-title";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { maxLessons, maxModules } from "@pavane/contract/courses/outline-limits";
+import { maxLessons, maxModules, maxTitle } from "@pavane/contract/courses/outline-limits";
 import { bumpOutline } from "../outline/outline-changes-repository.ts";
 import { countLessons, findModule, findModuleIds } from "../outline/outline-repository.ts";
 import { modules } from "../outline/tables.ts";
 import { savePositions } from "../positions-repository.ts";
 import { changedPositions, insertInOrder } from "../positions.ts";
-import { copyTitle } from "./copy-title.ts";
 import { findStoredModule, insertOutlineLike } from "./copy-repository.ts";
 
 /** Copies a module with its lessons and quizzes right behind it and returns the copy's id. */
@@ -28,7 +28,7 @@ export function duplicateModule({ db, clock, learning }: CoursesDeps, actor: Act
     if (order.length >= maxModules) return invalidField("id", `A course has at most ${maxModules} modules`);
     if ((await countLessons(tx, course.id)) + stored.lessons.length > maxLessons)
       return invalidField("id", `A course has at most ${maxLessons} lessons`);
-    const title = copyTitle(before.title);
+    const title = copyTitle(before.title, maxTitle);
     const last = stored.modules.map((module) => ({ ...module, title, position: order.length + 1 }));
     const written = await insertOutlineLike(tx, { ...stored, modules: last }, { courseId: course.id, now });
     const copy = requireRow(written, "insert returned nothing");

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from "@pavane/contract/core/errors";
-import type { CourseToImport } from "@pavane/contract/courses/course-file";
+import type { CourseToImport, LessonToImport } from "@pavane/contract/courses/course-file";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import { lineText, placeholderText } from "@pavane/contract/courses/outline-text";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -104,24 +104,18 @@ async function withOwnVideos(deps: CoursesDeps, actor: Actor, read: CourseToImpo
   const inQuestions = lessons.flatMap(({ quiz }) => quiz?.questions.map((question) => question.media_url) ?? []);
   const mayUse = await findUsableVideos(deps.db.read, actor, [full, preview, ...addresses, ...inQuestions]);
   const own = (address: string | null) => (mayUse(address) ? address : null);
-  return {
-    ...read,
-    course: { ...read.course, video_url: own(full), preview_video_url: own(preview) },
-    modules: await Promise.all(
-      read.modules.map(async (module) => ({
-        ...module,
-        lessons: await Promise.all(
-          module.lessons.map((lesson) => withOwnQuestions(deps, actor, ownLesson(lesson, mayUse), mayUse)),
-        ),
-      })),
-    ),
-  };
+  const modules: CourseToImport["modules"] = [];
+  // One after the other: each picture is asked for only while the person may still send some.
+  for (const module of read.modules) {
+    const written: LessonToImport[] = [];
+    for (const lesson of module.lessons)
+      written.push(await withOwnQuestions(deps, actor, ownLesson(lesson, mayUse), mayUse));
+    modules.push({ ...module, lessons: written });
+  }
+  return { ...read, course: { ...read.course, video_url: own(full), preview_video_url: own(preview) }, modules };
 }
 
-function ownLesson(
-  lesson: CourseToImport["modules"][number]["lessons"][number],
-  mayUse: MayUse,
-): CourseToImport["modules"][number]["lessons"][number] {
+function ownLesson(lesson: LessonToImport, mayUse: MayUse): LessonToImport {
   const back = mayUse(lesson.back_video) ? lesson.back_video : null;
   if (lesson.type !== "video") return { ...lesson, back_video: back };
   if (!mayUse(lesson.content))

@@ -3,7 +3,7 @@ import type { CourseToImport, LessonToImport } from "@pavane/contract/courses/co
 import type { RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import { htmlValues } from "../outline/lesson-content.ts";
 import type { StoredOutline } from "./copy-repository.ts";
-import { decideQuestion } from "../quizzes/question-rules.ts";
+import { decideQuestionOfFile, type QuestionToImport } from "./question-of-file.ts";
 
 /** What of a course a file says, as its columns. */
 export const courseColumns = (course: CourseToImport["course"], details: RenderedText) => ({
@@ -98,9 +98,8 @@ const questionRows = (quiz: Quiz, quizId: number, now: Date): Rows<"questions"> 
     version: { questionId: index, version: 1, ...textOf(question), createdAt: now },
   }));
 
-function textOf(question: Quiz["questions"][number]) {
-  const { type, options, correct_options: correctOptions, matches, tolerance, feedback } = question;
-  const decided = decideQuestion({ type, options, correctOptions, matches, tolerance, feedback });
+function textOf(question: QuestionToImport) {
+  const decided = decideQuestionOfFile(question);
   // The file was read with the same rule.
   if (!decided.ok) throw new Error(decided.message);
   const { question: parts } = decided;

@@ -2,21 +2,19 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { isFilm } from "@pavane/contract/courses/question-media";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
-import type { CourseToImport } from "@pavane/contract/courses/course-file";
+import type { LessonToImport } from "@pavane/contract/courses/course-file";
+import type { QuestionToImport } from "./question-of-file.ts";
 import type { MayUse } from "./usable-videos.ts";
-
-type Lesson = CourseToImport["modules"][number]["lessons"][number];
-type Question = NonNullable<Lesson["quiz"]>["questions"][number];
 
 /** The lesson with pictures of its questions kept here, and without those that cannot be had and films of somebody else. */
 export async function withOwnQuestions(
   deps: CoursesDeps,
   actor: Actor,
-  lesson: Lesson,
+  lesson: LessonToImport,
   mayUse: MayUse,
-): Promise<Lesson> {
+): Promise<LessonToImport> {
   if (!lesson.quiz) return lesson;
-  const questions: Question[] = [];
+  const questions: QuestionToImport[] = [];
   for (const question of lesson.quiz.questions)
     questions.push({ ...question, media_url: await ownMedia(deps, actor, question, mayUse) });
   return { ...lesson, quiz: { ...lesson.quiz, questions } };
@@ -25,7 +23,7 @@ export async function withOwnQuestions(
 async function ownMedia(
   { media }: CoursesDeps,
   actor: Actor,
-  { media_url: address }: Question,
+  { media_url: address }: QuestionToImport,
   mayUse: MayUse,
 ): Promise<string | null> {
   if (address === null) return null;

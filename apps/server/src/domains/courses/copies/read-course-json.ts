@@ -3,7 +3,7 @@ import { maxLessons } from "@pavane/contract/courses/outline-limits";
 import type { LineError } from "@pavane/contract/courses/outline-text";
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from "jsonc-parser";
 import { readContent } from "../outline/lesson-content.ts";
-import { decideQuestion } from "../quizzes/question-rules.ts";
+import { decideQuestionOfFile } from "./question-of-file.ts";
 import type { ReadCourse } from "./read-course.ts";
 
 /** Deeper than any course is. */
@@ -57,14 +57,7 @@ function faultsOf({ modules }: CourseToImport): Fault[] {
 function lessonFaults(lesson: LessonToImport, path: Path): Fault[] {
   const content = readContent(lesson.type, lesson.content);
   const questions = (lesson.quiz?.questions ?? []).flatMap((question, index): Fault[] => {
-    const decision = decideQuestion({
-      type: question.type,
-      options: question.options,
-      correctOptions: question.correct_options,
-      matches: question.matches,
-      tolerance: question.tolerance,
-      feedback: question.feedback,
-    });
+    const decision = decideQuestionOfFile(question);
     if (decision.ok) return [];
     return [{ path: [...path, "quiz", "questions", index], message: lowerFirst(decision.message) }];
   });

@@ -184,6 +184,11 @@ export async function saveCourse(tx: Tx, id: number, values: CourseValues): Prom
     .where(eq(courses.id, id));
 }
 
+export async function findCourseTitle(db: Read, id: number): Promise<string | null> {
+  const [row] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, id));
+  return row?.title ?? null;
+}
+
 /** Courses that use a template go on with another. */
 export async function moveCertificateTemplate(tx: Tx, from: number, to: number): Promise<void> {
   await tx.update(courses).set({ certificateTemplateId: to }).where(eq(courses.certificateTemplateId, from));

@@ -11,7 +11,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
 import { displayName, imageAddress } from "../../identity/index.ts";
 import type { CourseAccess } from "../learning-port.ts";
-import { coursePermissions, isAuthor, mayTeach, type CoursePermissionFacts } from "../permissions.ts";
+import { coursePermissions, mayTeach, type CoursePermissionFacts } from "../permissions.ts";
 import type { CourseRow, PayeeRow } from "./courses-repository.ts";
 
 /** The viewer of a course, and their relation to it. */
@@ -40,24 +40,19 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
 
 interface CourseParts {
   readonly modules: OutlineModule[];
-  readonly payee: PayeeRow | null;
-  readonly withoutCaptions: number[];
+  /** What only those who may change the course read; null for everybody else. */
+  readonly forAuthors: { readonly payee: PayeeRow | null; readonly withoutCaptions: number[] } | null;
 }
 
 /** A whole course with its outline. */
-export function presentCourse(
-  row: CourseRow,
-  viewer: Viewer,
-  { modules, payee, withoutCaptions }: CourseParts,
-): Course {
-  const author = isAuthor(viewer.actor, policyFactsOf(row, viewer));
+export function presentCourse(row: CourseRow, viewer: Viewer, { modules, forAuthors }: CourseParts): Course {
   return {
     ...presentCourseItem(row, viewer),
     detailed_description: row.details,
     detailed_description_html: row.details === null ? null : (row.html ?? plainHtml(row.details)),
     outline_version: row.course.outlineVersion,
-    payee: author ? payee && presentPayee(payee) : undefined,
-    without_captions: author ? withoutCaptions : undefined,
+    payee: forAuthors ? forAuthors.payee && presentPayee(forAuthors.payee) : undefined,
+    without_captions: forAuthors?.withoutCaptions,
     modules,
   };
 }

@@ -1,12 +1,11 @@
-import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import { mediaAsset } from "@pavane/contract/courses/fields";
 import type { CaptionList } from "@pavane/contract/courses/schema-captions";
 import { mediaErrors } from "@pavane/contract/media/errors";
-import { tooLargeText } from "@pavane/contract/media/limits";
 import { languageName } from "@pavane/contract/media/languages";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { countUpload, type UploadForm } from "../../media/index.ts";
+import { oneFile, type UploadForm } from "../../media/index.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { findLesson } from "./outline-repository.ts";
@@ -21,11 +20,8 @@ export async function listCaptions(deps: CoursesDeps, actor: Actor, lessonId: nu
 export async function saveCaptions(deps: CoursesDeps, actor: Actor, lessonId: number, form: UploadForm) {
   const asset = await captionedAsset(deps, actor, lessonId);
   if (isRefusal(asset)) return asset;
-  const [file] = form.files;
-  if (!file) return invalidField("file", "Please select a file to upload.");
-  if (file.tooLarge) return refuse(mediaErrors.file_too_large, { message: tooLargeText("1MB") });
-  const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: file.content.length });
-  if (tooMany) return tooMany;
+  const file = await oneFile(deps.limiter, actor.id, form, 1);
+  if (isRefusal(file)) return file;
   const refusal = await deps.media.saveCaptions(asset, form.fields.get("lang") ?? "", file.content);
   return refusal ?? presentCaptions(deps, asset, actor);
 }

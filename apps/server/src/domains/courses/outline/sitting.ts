@@ -1,9 +1,10 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import type { LessonType } from "@pavane/contract/courses/choices";
 
 /** Who stops for longer has left, and what comes then is another sitting. */
-const pauseMs = 30 * 60_000;
+const pauseMs = 30 * minuteMs;
 /** However long somebody writes, a revision shows where they were within these hours. */
-const longestMs = 2 * 3_600_000;
+const longestMs = 2 * hourMs;
 
 interface Sitting {
   readonly userId: number | null;

@@ -1,9 +1,8 @@
-import { isRefusal, refuse, type ErrorSpec } from "@pavane/contract/core/errors";
+import { isRefusal, type ErrorSpec } from "@pavane/contract/core/errors";
 import { isFilm } from "@pavane/contract/courses/question-media";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { findQuiz } from "./quizzes-repository.ts";
+import { openForTeaching } from "./quiz-to-teach.ts";
 
 interface SentMedia<Code extends string> {
   readonly quizId: number;
@@ -20,8 +19,6 @@ export async function mediaToKeep<Code extends string>(
   { quizId, sent, before, notFound }: SentMedia<Code>,
 ) {
   if (sent === undefined || sent === null || sent === before || isFilm(sent)) return sent;
-  const place = await findQuiz(db.read, quizId);
-  if (place === null) return refuse(notFound);
-  const course = await authorizeReading(db.read, actor, place.courseId, { as: "teacher", notFound });
-  return isRefusal(course) ? course : media.keepPicture(actor, { address: sent, field: "media_url" });
+  const quiz = await openForTeaching(db.read, actor, quizId, notFound);
+  return isRefusal(quiz) ? quiz : media.keepPicture(actor, { address: sent, field: "media_url" });
 }

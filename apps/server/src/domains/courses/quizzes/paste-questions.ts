@@ -4,14 +4,14 @@ import { readQuestionsText, type PastedQuestion, type PastedQuestions } from "@p
 import type { PastedQuestionsRequest } from "@pavane/contract/courses/requests";
 import type { PastedQuestionsAnswer } from "@pavane/contract/courses/schema-pasted";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { authorizeReading, lockForTeaching } from "../course/authorize-course.ts";
+import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { refuseLines } from "../paste-refusal.ts";
+import { openForTeaching } from "./quiz-to-teach.ts";
 import { findQuestions, findQuiz, insertQuestion, type QuestionText } from "./quizzes-repository.ts";
 
 /**
@@ -29,7 +29,10 @@ export async function pasteQuestions(
 > {
   assertNoRest(rest);
   const pasted = readQuestionsText(text);
-  if (dryRun) return (await refuseReading(db.read, actor, quizId)) ?? present(pasted, false);
+  if (dryRun) {
+    const quiz = await openForTeaching(db.read, actor, quizId, coursesErrors.quiz_not_found);
+    return isRefusal(quiz) ? quiz : present(pasted, false);
+  }
   const faulty = refuseLines(pasted.errors);
   if (faulty) return faulty;
   const now = clock.now();
@@ -68,16 +71,6 @@ const textOf = ({ question, type, options, correct, matches }: PastedQuestion): 
   mediaUrl: null,
   mediaAlt: null,
 });
-
-async function refuseReading(db: Read, actor: Actor, quizId: number) {
-  const place = await findQuiz(db, quizId);
-  if (place === null) return refuse(coursesErrors.quiz_not_found);
-  const course = await authorizeReading(db, actor, place.courseId, {
-    as: "teacher",
-    notFound: coursesErrors.quiz_not_found,
-  });
-  return isRefusal(course) ? course : null;
-}
 
 const present = ({ questions, errors }: PastedQuestions, saved: boolean): PastedQuestionsAnswer => ({
   saved,

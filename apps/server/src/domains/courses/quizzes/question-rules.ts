@@ -1,4 +1,4 @@
-import type { QuestionType } from "@pavane/contract/courses/choices";
+import { isChoice, type QuestionType } from "@pavane/contract/courses/choices";
 import { fieldTexts } from "@pavane/contract/courses/fields";
 import { typedNumber } from "@pavane/contract/courses/typed-number";
 
@@ -30,14 +30,13 @@ const fault = (field: Field, message: string): Fault => ({ ok: false, field, mes
 export function decideQuestion(parts: QuestionParts): QuestionDecision {
   const { type } = parts;
   const options = parts.options.map((option) => option.trim());
-  const isChoice = type === "single" || type === "multiple" || type === "true_false";
   const wrong =
-    optionsFault(type, options) ?? (isChoice ? correctFault(parts, options) : null) ?? partsFault(parts, options);
+    optionsFault(type, options) ?? (isChoice(type) ? correctFault(parts, options) : null) ?? partsFault(parts, options);
   if (wrong) return wrong;
-  const correct = isChoice
+  const correct = isChoice(type)
     ? [...new Set(parts.correctOptions)].sort((a, b) => a - b)
     : options.map((_, index) => index);
-  const feedback = isChoice ? parts.feedback?.map((text) => text.trim()) : null;
+  const feedback = isChoice(type) ? parts.feedback?.map((text) => text.trim()) : null;
   return {
     ok: true,
     question: {
@@ -84,8 +83,7 @@ function partsFault({ type, matches, tolerance, feedback }: QuestionParts, optio
     options.some((answer) => typedNumber(answer) === null)
   )
     return fault("tolerance", "With a tolerance every answer must be a number");
-  const isChoice = type === "single" || type === "multiple" || type === "true_false";
-  if (isChoice && feedback && feedback.length !== options.length)
+  if (isChoice(type) && feedback && feedback.length !== options.length)
     return fault("feedback", "Give feedback for every option, or for none");
   return null;
 }

@@ -5,16 +5,10 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { authorizeReading, lockForAuthoring } from "../course/authorize-course.ts";
+import { findCourseTitle } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { teamMail } from "./team-mail.ts";
-import {
-  eraseStaff,
-  findPersonCalled,
-  findStaffMember,
-  findTitle,
-  insertStaff,
-  type StaffRow,
-} from "./team-repository.ts";
+import { eraseStaff, findPersonCalled, findStaffMember, insertStaff, type StaffRow } from "./team-repository.ts";
 
 /** Names that no account has, by one author: without a limit they could find out who has an account. */
 const unknownPeople: Limit = { name: "team:unknown", most: 20, windowSeconds: 3600 };
@@ -85,7 +79,7 @@ interface TeamChange {
 }
 
 async function noteAndTell(tx: Tx, deps: CoursesDeps, { actor, courseId, userId, now }: TeamChange): Promise<void> {
-  const title = await findTitle(tx, courseId);
+  const title = (await findCourseTitle(tx, courseId)) ?? "";
   await recordAudit(tx, {
     action: now === "added" ? "course_team.added" : "course_team.removed",
     target: { type: "course", id: courseId, name: title },

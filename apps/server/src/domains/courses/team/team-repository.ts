@@ -79,8 +79,3 @@ export async function eraseStaff(tx: Tx, courseId: number, userId: number): Prom
   const rows = await tx.delete(courseStaff).where(isMember(courseId, userId)).returning({ id: courseStaff.userId });
   return rows.length > 0;
 }
-
-export async function findTitle(db: Read, courseId: number): Promise<string> {
-  const [row] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId));
-  return row?.title ?? "";
-}

@@ -1,4 +1,4 @@
-import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { LessonRevision, LessonRevisionItem } from "@pavane/contract/courses/schema-writing";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
@@ -52,7 +52,6 @@ export async function restoreRevision(
   if (isRefusal(place)) return place;
   const texts = await findRevisionTexts(deps.db.read, lessonId, revisionId);
   if (texts === null) return refuse(coursesErrors.revision_not_found);
-  if (place.lesson.version !== version) return refuse(commonErrors.edit_conflict);
   return changeLesson(deps, actor, lessonId, { ...texts, version });
 }
 

@@ -1,10 +1,9 @@
-import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { mediaAsset } from "@pavane/contract/courses/fields";
 import type { OwnVideo } from "@pavane/contract/courses/schema-writing";
 import { mediaErrors } from "@pavane/contract/media/errors";
-import { tooLargeText } from "@pavane/contract/media/limits";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { countUpload, type UploadForm } from "../../media/index.ts";
+import { oneFile, type UploadForm } from "../../media/index.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { openForWriting } from "./lesson-to-write.ts";
 import { findOwnVideos } from "./own-videos-repository.ts";
@@ -32,11 +31,8 @@ export async function saveLessonPoster(deps: CoursesDeps, actor: Actor, lessonId
   if (isRefusal(place)) return place;
   const asset = place.lesson.type === "video" ? mediaAsset(place.lesson.content) : null;
   if (asset === null) return refuse(mediaErrors.no_uploaded_video);
-  const [file] = form.files;
-  if (!file) return invalidField("file", "Please select a file to upload.");
-  if (file.tooLarge) return refuse(mediaErrors.file_too_large, { message: tooLargeText(`${posterMegabytes}MB`) });
-  const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: file.content.length });
-  if (tooMany) return tooMany;
+  const file = await oneFile(deps.limiter, actor.id, form, posterMegabytes);
+  if (isRefusal(file)) return file;
   const refusal = await deps.media.savePoster(asset, file.content);
   return refusal ?? { poster: deps.media.signedPosterUrl(asset, actor.id) };
 }

@@ -1,5 +1,6 @@
-const minute = 60_000;
-const farthest = 366 * 24 * 60 * minute;
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
+
+const farthest = 366 * dayMs;
 
 export type PublishTime = { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly message: string };
 
@@ -7,7 +8,7 @@ export type PublishTime = { readonly ok: true; readonly at: Date } | { readonly 
 export function publishTime(requested: Date | null, now: Date): PublishTime {
   if (requested === null) return { ok: true, at: now };
   const ahead = requested.getTime() - now.getTime();
-  if (ahead < -5 * minute) return { ok: false, message: "Choose a time that is still to come" };
+  if (ahead < -5 * minuteMs) return { ok: false, message: "Choose a time that is still to come" };
   if (ahead > farthest) return { ok: false, message: "Choose a time within a year" };
   return { ok: true, at: ahead <= 0 ? now : requested };
 }

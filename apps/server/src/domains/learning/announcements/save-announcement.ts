@@ -8,7 +8,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
-import { findStaffedCourse } from "../../access/index.ts";
+import { findStaffedCourse, findStaffedCourseOr } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import {
   eraseAnnouncement,
@@ -143,7 +143,7 @@ export async function deleteAnnouncement(
 async function lockForTeacher(tx: Tx, actor: Actor, id: number) {
   const announcement = await lockAnnouncement(tx, id);
   if (announcement === null) return refuse(learningErrors.announcement_not_found);
-  const course = await findStaffedCourse(tx, actor, announcement.courseId);
-  if (!isRefusal(course)) return announcement;
-  return course.code === "forbidden" ? refuse(commonErrors.forbidden) : refuse(learningErrors.announcement_not_found);
+  const missing = learningErrors.announcement_not_found;
+  const course = await findStaffedCourseOr(tx, actor, announcement.courseId, missing);
+  return isRefusal(course) ? course : announcement;
 }

@@ -1,7 +1,7 @@
 import { lockEnrolment } from "../../access/index.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { closingTime, isOverdue } from "./attempt-limits.ts";
-import { finishLesson } from "../lessons/finish-lesson.ts";
+import { finishedBy, finishLesson } from "../lessons/finish-lesson.ts";
 import { boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
 import { markAttempt } from "./mark-attempt.ts";
 import { scoreAttempt, type Answers } from "./score-attempt.ts";
@@ -56,19 +56,10 @@ export async function closeIfOverdue(deps: AttemptDeps, found: FoundAttempt): Pr
 async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: AttemptClosing, attempt: AttemptRow) {
   const finishes = !found.lessonCompleted && (await passFinishesLesson(deps, found));
   const { userId } = attempt;
-  const { id: lessonId, contentVersion } = found.lesson;
-  const { id: courseId, sequential } = found.course;
+  const courseId = found.course.id;
+  const lesson = finishedBy(userId, found, { by: "quiz", at: closing.closedAt });
   return deps.db
     .write(async (tx): Promise<Closed | null> => {
-      const lesson = {
-        userId,
-        lessonId,
-        contentVersion,
-        courseId,
-        sequential,
-        by: "quiz" as const,
-        at: closing.closedAt,
-      };
       // The enrolment is locked before the attempt changes: one order of locks everywhere.
       if (renews(found)) await lockEnrolment(tx, userId, courseId);
       const progress = finishes ? await finishLesson(tx, deps, lesson) : null;

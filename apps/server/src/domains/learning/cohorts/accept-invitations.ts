@@ -1,10 +1,11 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findPersonByEmail, giveAccess } from "../../access/index.ts";
+import { findCourseTitle } from "../../courses/index.ts";
 import { lockPeople } from "../../identity/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { beginCounting } from "../enrolments/enroll.ts";
-import { findCourseTitle } from "../notes/notes-repository.ts";
 import {
   eraseInvitation,
   forgetInvitationsBefore,
@@ -76,6 +77,6 @@ const withTitle = async (tx: Tx, { courseId, email }: InvitationRow) => ({
 
 /** Addresses of people who did not come are not kept for ever. */
 export async function forgetInvitations({ db, clock }: Pick<LearningDeps, "db" | "clock">): Promise<void> {
-  const before = new Date(clock.now().getTime() - invitationDays * 86_400_000);
+  const before = new Date(clock.now().getTime() - invitationDays * dayMs);
   await db.write((tx) => forgetInvitationsBefore(tx, before));
 }

@@ -1,4 +1,4 @@
-import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { lineText } from "@pavane/contract/courses/outline-text";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { readLearnersCsv } from "@pavane/contract/learning/learners-csv";
@@ -7,7 +7,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
-import { findStaffedCourse } from "../../access/index.ts";
+import { findStaffedCourseOr } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { invitationsJob } from "./accept-invitations.ts";
 import { findCohortCourse, putInvitations } from "./cohorts-repository.ts";
@@ -60,7 +60,7 @@ export async function importLearners(
 
 async function refuseReading({ db }: LearningDeps, actor: Actor, cohortId: number) {
   const courseId = await findCohortCourse(db.read, cohortId);
-  const course = courseId === null ? null : await findStaffedCourse(db.read, actor, courseId);
-  if (course !== null && !isRefusal(course)) return null;
-  return course?.code === "forbidden" ? refuse(commonErrors.forbidden) : refuse(learningErrors.cohort_not_found);
+  if (courseId === null) return refuse(learningErrors.cohort_not_found);
+  const course = await findStaffedCourseOr(db.read, actor, courseId, learningErrors.cohort_not_found);
+  return isRefusal(course) ? course : null;
 }

@@ -6,7 +6,7 @@ import { columnsOf, valuesBefore, type ColumnNames } from "../../../platform/db/
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { findStaffedCourse } from "../../access/index.ts";
+import { findStaffedCourse, findStaffedCourseOr } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import {
   countCohorts,
@@ -93,7 +93,6 @@ export async function deleteCohort(
 export async function lockCohortForTeacher(tx: Tx, actor: Actor, id: number) {
   const cohort = await lockCohort(tx, id);
   if (cohort === null) return refuse(learningErrors.cohort_not_found);
-  const course = await findStaffedCourse(tx, actor, cohort.courseId);
-  if (!isRefusal(course)) return cohort;
-  return course.code === "forbidden" ? refuse(commonErrors.forbidden) : refuse(learningErrors.cohort_not_found);
+  const course = await findStaffedCourseOr(tx, actor, cohort.courseId, learningErrors.cohort_not_found);
+  return isRefusal(course) ? course : cohort;
 }

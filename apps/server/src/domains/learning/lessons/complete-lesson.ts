@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
-import { finishLesson, type LearnerProgress } from "./finish-lesson.ts";
+import { finishedBy, finishLesson, type LearnerProgress } from "./finish-lesson.ts";
 import { completionOf, ruleOf, watchFacts } from "./lesson-facts.ts";
 import { openLesson } from "./open-lesson.ts";
 
@@ -26,17 +26,7 @@ export async function completeLesson(
   if (door.progress?.state !== "completed" && !decision.met) {
     return refuse(learningErrors.rule_not_met, { message: decision.text });
   }
-  const { contentVersion } = door.lesson;
-  const { id: courseId, sequential } = door.course;
-  const finished = {
-    userId: actor.id,
-    lessonId,
-    contentVersion,
-    courseId,
-    sequential,
-    by: "learner" as const,
-    at: now,
-  };
+  const finished = finishedBy(actor.id, door, { by: "learner", at: now });
   const progress = await deps.db.write((tx) => finishLesson(tx, deps, finished));
   return progress ?? refuse(learningErrors.enrolment_required);
 }

@@ -19,6 +19,26 @@ export interface FinishedLesson extends CompletedLesson {
   readonly sequential: boolean;
 }
 
+interface LessonOfCourse {
+  readonly lesson: { readonly id: number; readonly contentVersion: number };
+  readonly course: { readonly id: number; readonly sequential: boolean };
+}
+
+/** A lesson that somebody completes now, from a row with its course. */
+export const finishedBy = (
+  userId: number,
+  { lesson, course }: LessonOfCourse,
+  { by, at }: Pick<CompletedLesson, "by" | "at">,
+): FinishedLesson => ({
+  userId,
+  lessonId: lesson.id,
+  contentVersion: lesson.contentVersion,
+  courseId: course.id,
+  sequential: course.sequential,
+  by,
+  at,
+});
+
 /**
  * Completes a lesson and recalculates the course; with nothing left the course is completed in the same transaction.
  * The enrolment is locked first, so that the last lesson is completed once. Null for somebody without an active

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { unmetRuleText } from "@pavane/contract/learning/rules";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { finishLesson, type LearnerProgress } from "./finish-lesson.ts";
+import { finishedBy, finishLesson, type LearnerProgress } from "./finish-lesson.ts";
 import { boundQuiz, ruleOf } from "./lesson-facts.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { openLesson } from "./open-lesson.ts";
@@ -29,10 +29,8 @@ export async function noteLessonRead(
   if (rule.kind !== "read") return refuse(learningErrors.rule_not_met, { message: unmetRuleText(rule) });
   const at = deps.clock.now();
   const { enrolment } = door;
-  const { contentVersion } = door.lesson;
-  const { id: courseId, sequential } = door.course;
-  const row = { userId: actor.id, lessonId, watchedVersion: contentVersion, at };
-  const lesson = { userId: actor.id, lessonId, contentVersion, courseId, sequential, by: "quiz" as const, at };
+  const row = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at };
+  const lesson = finishedBy(actor.id, door, { by: "quiz", at });
   const completes = boundQuiz(door)?.passed === true && door.progress?.state !== "completed";
   const progress = await deps.db.write(async (tx) => {
     // The enrolment is locked before the progress: one order of locks everywhere.

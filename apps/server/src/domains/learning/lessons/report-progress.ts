@@ -5,7 +5,7 @@ import type { ProgressAnswer, ProgressBody } from "@pavane/contract/learning/sch
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
-import { finishLesson } from "./finish-lesson.ts";
+import { finishedBy, finishLesson } from "./finish-lesson.ts";
 import { completionOf, isOutdated, presentLearnerProgress, ruleOf, watchFacts } from "./lesson-facts.ts";
 import { openLesson } from "./open-lesson.ts";
 import type { LessonAccessRow } from "./lesson-access-repository.ts";
@@ -96,7 +96,9 @@ async function finish(
   const already = door.progress?.state === "completed";
   const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);
   const met = !already && rule.kind === "watch" && completionOf(door, rule, facts, now).met;
-  const progress = met ? await deps.db.write((tx) => finishLesson(tx, deps, finished(userId, door, now))) : null;
+  const progress = met
+    ? await deps.db.write((tx) => finishLesson(tx, deps, finishedBy(userId, door, { by: "watching", at: now })))
+    : null;
   return {
     watched_percent: watchedPercent(reported.watchedSeconds, Math.floor(durationSeconds)),
     watched_seconds: reported.watchedSeconds,
@@ -106,16 +108,6 @@ async function finish(
     certificate_id: progress?.certificateId ?? null,
   };
 }
-
-const finished = (userId: number, door: LessonAccessRow, at: Date) => ({
-  userId,
-  at,
-  lessonId: door.lesson.id,
-  contentVersion: door.lesson.contentVersion,
-  courseId: door.course.id,
-  sequential: door.course.sequential,
-  by: "watching" as const,
-});
 
 const nothing = { done: 0, total: 0, completedAt: null };
 

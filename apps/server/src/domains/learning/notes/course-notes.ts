@@ -1,8 +1,9 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { findCourseTitle } from "../../courses/index.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
-import { findCourseNotes, findCourseTitle } from "./notes-repository.ts";
+import { findCourseNotes } from "./notes-repository.ts";
 import { notesMarkdown } from "./notes-markdown.ts";
 
 /** All notes of somebody in a course as a file, also after their access ended. Error: `course_not_found`. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
-import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { lessonNotes } from "./tables.ts";
 
@@ -76,9 +75,4 @@ export async function findCourseNotes(db: Read, userId: number, courseId: number
       asc(lessons.id),
       ...inOrder,
     );
-}
-
-export async function findCourseTitle(db: Read, courseId: number): Promise<string | null> {
-  const [row] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId));
-  return row?.title ?? null;
 }

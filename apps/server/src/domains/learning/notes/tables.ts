@@ -1,4 +1,4 @@
-import { noteLength } from "@pavane/contract/learning/schema-note";
+import { noteLength } from "@pavane/contract/learning/rules";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";

@@ -1,9 +1,8 @@
-import type { Tx } from "../../../platform/db/database.ts";
 import type { AttemptDeps } from "../attempts/attempt-deps.ts";
 import type { FoundAttempt } from "../attempts/attempts-repository.ts";
 import { passFinishesLesson } from "../attempts/close-attempt.ts";
 import type { QuizDoor } from "../attempts/quizzes-repository.ts";
-import { finishLesson } from "../lessons/finish-lesson.ts";
+import { finishedBy, finishLesson } from "../lessons/finish-lesson.ts";
 import { supportMail } from "../support-mail.ts";
 import type { RaisedResult } from "./rescore-attempt.ts";
 import { raiseAttempt, type ScoredAttemptRow } from "./rescoring-repository.ts";
@@ -30,15 +29,15 @@ export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason
   if (raises.length === 0) return [];
   const finishing = await findFinishing(deps, raises);
   const at = deps.clock.now();
-  const questionsOf = (result: RaisedResult) => ({ at: at.toISOString(), by, reason, questions: result.corrected });
+  const correctionOf = (result: RaisedResult) => ({ at: at.toISOString(), by, reason, questions: result.corrected });
   return deps.db.write(async (tx) => {
     const written: Raise[] = [];
     for (const raise of raises) {
       const { attempt, result } = raise;
       const found = finishing.get(attempt.id);
       // The enrolment is locked before the attempt changes, as where an attempt is closed.
-      if (found) await finish(tx, deps, found, at);
-      if (!(await raiseAttempt(tx, attempt, result, questionsOf(result)))) continue;
+      if (found) await finishLesson(tx, deps, finishedBy(attempt.userId, found, { by: "quiz", at }));
+      if (!(await raiseAttempt(tx, attempt, result, correctionOf(result)))) continue;
       await supportMail(tx, deps, mailOf(door, raise, reason));
       written.push(raise);
     }
@@ -56,17 +55,6 @@ async function findFinishing(deps: AttemptDeps, raises: readonly Raise[]): Promi
   }
   return finishing;
 }
-
-const finish = (tx: Tx, deps: AttemptDeps, { attempt, lesson, course }: FoundAttempt, at: Date) =>
-  finishLesson(tx, deps, {
-    userId: attempt.userId,
-    lessonId: lesson.id,
-    contentVersion: lesson.contentVersion,
-    courseId: course.id,
-    sequential: course.sequential,
-    by: "quiz",
-    at,
-  });
 
 function mailOf({ quiz, course }: QuizDoor, { attempt, result }: Raise, reason: string) {
   const passes = result.passed && !attempt.passed;

@@ -1,3 +1,4 @@
+import { isChoice } from "@pavane/contract/courses/choices";
 import { scorePercent } from "@pavane/contract/learning/rules";
 import type { AttemptCorrection, AttemptSnapshot, FrozenQuestion, QuestionMark } from "../attempt-snapshot.ts";
 import type { AuthoredQuestion } from "../attempts/build-attempt.ts";
@@ -62,7 +63,7 @@ export function rescoreAttempt(attempt: ScoredAttempt, current: CurrentQuiz): Ra
  * too, by their place, if there are as many. Null where neither fits: then nobody can say which option is meant.
  */
 export function withKeyOf(frozen: FrozenQuestion, now: AuthoredQuestion): FrozenQuestion | null {
-  if (frozen.type !== now.type && !(isChoice(frozen) && isChoice(now))) return null;
+  if (frozen.type !== now.type && !(isChoice(frozen.type) && isChoice(now.type))) return null;
   if (now.type === "short_answer") return acceptingLike(frozen, now);
   if (now.type === "ordering") return inOrderOf(frozen, now);
   return now.type === "matching" ? matchedLike(frozen, now) : chosenLike(frozen, now);
@@ -106,6 +107,3 @@ function matchedLike(frozen: FrozenQuestion, now: AuthoredQuestion): FrozenQuest
   const fits = options.length === now.options.length && options.every(({ match }) => match !== "");
   return fits ? { ...frozen, options } : null;
 }
-
-const isChoice = ({ type }: { type: FrozenQuestion["type"] }): boolean =>
-  type === "single" || type === "multiple" || type === "true_false";

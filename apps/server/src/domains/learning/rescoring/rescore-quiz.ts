@@ -9,7 +9,8 @@ import type { AttemptDeps } from "../attempts/attempt-deps.ts";
 import type { QuizDoor } from "../attempts/quizzes-repository.ts";
 import { raiseResults, type Raise } from "./raise-results.ts";
 import { rescoreAttempt } from "./rescore-attempt.ts";
-import { findPeople, findScoredAttempts, type Place } from "./rescoring-repository.ts";
+import { getPeople } from "../../identity/index.ts";
+import { findScoredAttempts, type Place } from "./rescoring-repository.ts";
 
 /** So many attempts are read, and at most so many raised in one transaction. */
 const portion = 200;
@@ -68,7 +69,7 @@ const auditOf = ({ quiz }: QuizDoor, raised: readonly Raise[], reason: string | 
 
 async function presentRescored({ db }: AttemptDeps, dryRun: boolean, raised: readonly Raise[]): Promise<Rescored> {
   const shown = raised.slice(0, named);
-  const people = await findPeople(
+  const people = await getPeople(
     db.read,
     shown.map(({ attempt }) => attempt.userId),
   );

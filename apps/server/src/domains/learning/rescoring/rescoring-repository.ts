@@ -1,7 +1,5 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { imageAddress } from "../../identity/index.ts";
-import { profileImages, users } from "../../identity/accounts/tables.ts";
 import type { AttemptCorrection } from "../attempt-snapshot.ts";
 import { quizAttempts } from "../tables.ts";
 import type { RaisedResult } from "./rescore-attempt.ts";
@@ -70,23 +68,4 @@ export async function raiseAttempt(
     )
     .returning({ id: quizAttempts.id });
   return rows.length > 0;
-}
-
-/** Who somebody is, to be named in a list. */
-export async function findPeople(db: Read, ids: readonly number[]) {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
-      image: profileImages.variants,
-    })
-    .from(users)
-    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
-    .where(sql`${users.id} = any(${sql.param([...ids])}::bigint[])`);
-  return new Map(
-    rows.map(({ image, ...person }) => [person.id, { ...person, profile_image_url: imageAddress(image) }]),
-  );
 }

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { layoutMail } from "../../messages/index.ts";
 import { dayIn, daysBefore, startOfDay } from "../../../platform/zone-days.ts";
 import type { LearningDeps } from "../deps.ts";
@@ -18,7 +19,7 @@ export async function notifyTeachers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const { name, time_zone: zone } = await deps.site.getSettings(deps.db.read);
   const today = dayIn(now, zone);
-  if (now.getTime() < startOfDay(today, zone).getTime() + firstHour * 3_600_000) return;
+  if (now.getTime() < startOfDay(today, zone).getTime() + firstHour * hourMs) return;
   const day = daysBefore(today, 1);
   const span = { from: startOfDay(day, zone), to: startOfDay(today, zone) };
   for (;;) {

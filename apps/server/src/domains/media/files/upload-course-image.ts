@@ -1,11 +1,10 @@
-import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
-import { tooLargeText } from "@pavane/contract/media/limits";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CourseAuthors } from "../course-authors.ts";
+import { oneFile } from "./one-file.ts";
 import type { UploadForm } from "./read-form.ts";
 import { saveImage, type ImageRefusal, type StorageDeps } from "../pictures/save-image.ts";
-import { countUpload } from "../storage/count-upload.ts";
 import type { Limiter } from "../../../platform/rate-limit.ts";
 
 type CourseRefusal = Refusal<"forbidden" | "level_required" | "course_not_found" | "file_too_large" | "rate_limited">;
@@ -27,9 +26,6 @@ export async function uploadCourseImage(
   const may = await deps.authors.mayEditCourse(actor, courseId);
   if (may === "not_found") return refuse(mediaErrors.course_not_found);
   if (may !== "allowed") return may;
-  const [file] = form.files;
-  if (!file) return invalidField("file", "Please select a file to upload.");
-  if (file.tooLarge) return refuse(mediaErrors.file_too_large, { message: tooLargeText(`${mostMegabytes}MB`) });
-  const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: file.content.length });
-  return tooMany ?? saveImage(deps, { id: actor.id, quota }, file.content);
+  const file = await oneFile(deps.limiter, actor.id, form, mostMegabytes);
+  return isRefusal(file) ? file : saveImage(deps, { id: actor.id, quota }, file.content);
 }
