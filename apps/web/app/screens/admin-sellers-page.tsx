@@ -12,15 +12,16 @@ import { AdminHeading } from "../administration/admin-frame.tsx";
 import { withoutFilters } from "../ui/search/filters.ts";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { Tabs } from "../ui/display/tabs.tsx";
+import { readId } from "../ui/search/read-id.ts";
 
 export const meta = privateMeta("Sellers");
 
 export default function AdminSellersPage() {
   const [search] = useSearchState();
-  const store = search.get("store") ?? "";
+  const store = readId(search.get("store"));
   return (
     <RequireAdminPage page="/admin/sellers">
-      {/^[1-9]\d{0,14}$/.test(store) ? <SellerPanel key={store} id={Number(store)} /> : <SellersArea />}
+      {store === null ? <SellersArea /> : <SellerPanel key={store} id={store} />}
     </RequireAdminPage>
   );
 }

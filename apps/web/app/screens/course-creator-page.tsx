@@ -17,6 +17,7 @@ import { useSearchState } from "../ui/search/search-state.ts";
 import { BeginCourse } from "./creator/begin-course.tsx";
 import { CourseSteps } from "./creator/course-steps.tsx";
 import { InstructorArea } from "./teaching/instructor-area.tsx";
+import { readId } from "../ui/search/read-id.ts";
 
 export const meta = privateMeta("Course creator");
 
@@ -41,9 +42,10 @@ function ForAuthors({ children }: { children: ReactNode }) {
 
 function Creator() {
   const [search] = useSearchState();
-  const id = search.get("course");
-  if (id === null) return <BeginCourse />;
-  return /^[1-9]\d{0,15}$/.test(id) ? <OneCourse key={id} id={Number(id)} /> : <NotFound />;
+  const asked = search.get("course");
+  const id = readId(asked);
+  if (asked === null) return <BeginCourse />;
+  return id === null ? <NotFound /> : <OneCourse key={id} id={id} />;
 }
 
 function OneCourse({ id }: { id: number }) {

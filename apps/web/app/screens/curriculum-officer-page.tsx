@@ -4,6 +4,7 @@ import { QueueArea } from "../features/resource-review/queue/queue-area.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../page/site.ts";
 import { AdminFrame } from "../administration/admin-frame.tsx";
+import { readId } from "../ui/search/read-id.ts";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { PageToBe } from "./review/page-to-be.tsx";
 import { ShownFile } from "./review/shown-file.tsx";
@@ -13,12 +14,10 @@ export const meta = privateMeta("Curriculum officer");
 /** Opens for curriculum officers too, who are no admins otherwise. */
 export default function CurriculumOfficerPage() {
   const [search] = useSearchState();
-  const id = search.get("id") ?? "";
+  const id = readId(search.get("id"));
   return (
     <RequireAdminPage page="/admin/curriculum-officer">
-      <AdminFrame>
-        {/^[1-9]\d{0,14}$/.test(id) ? <ReviewPanel key={id} id={Number(id)} draw={draw} /> : <QueueArea />}
-      </AdminFrame>
+      <AdminFrame>{id === null ? <QueueArea /> : <ReviewPanel key={id} id={id} draw={draw} />}</AdminFrame>
     </RequireAdminPage>
   );
 }

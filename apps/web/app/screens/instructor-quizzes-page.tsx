@@ -7,18 +7,20 @@ import { privateMeta } from "../page/site.ts";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { ListView } from "../ui/tables/list-view.tsx";
+import { courseFilter } from "./teaching/course-filter.ts";
 import { courseChoicesQuery } from "./teaching/queries.ts";
 import { QuizView } from "./teaching/quiz-view.tsx";
 import { quizzesCells } from "./teaching/quizzes-cells.tsx";
 import { ScopeSwitch, useScope } from "./teaching/scope-switch.tsx";
+import { readId } from "../ui/search/read-id.ts";
 
 export const meta = privateMeta("Quizzes");
 
 /** The quizzes of the courses somebody teaches, or one of them in place of the list. */
 export default function InstructorQuizzesPage() {
   const [search] = useSearchState();
-  const quiz = search.get("quiz");
-  return quiz !== null && /^[1-9]\d{0,14}$/.test(quiz) ? <QuizView key={quiz} id={Number(quiz)} /> : <Quizzes />;
+  const quiz = readId(search.get("quiz"));
+  return quiz === null ? <Quizzes /> : <QuizView key={quiz} id={quiz} />;
 }
 
 function Quizzes() {
@@ -46,12 +48,7 @@ function Quizzes() {
         rowLabel={({ title }) => title}
         search={{ label: "Search quizzes", placeholder: "Title" }}
         filters={{
-          course: {
-            label: "Course",
-            every: "Every course",
-            className: "w-64",
-            options: choices.map(({ id, title }) => ({ value: String(id), label: title })),
-          },
+          course: courseFilter(choices),
           scope: null,
         }}
         cells={quizzesCells}

@@ -13,23 +13,22 @@ import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { ListView } from "../ui/tables/list-view.tsx";
 import { cohortsQuery } from "./teaching/people-queries.ts";
+import { courseFilter } from "./teaching/course-filter.ts";
 import { courseChoicesQuery } from "./teaching/queries.ts";
 import { ScopeSwitch, useScope } from "./teaching/scope-switch.tsx";
 import { StudentPanel } from "./teaching/student-panel.tsx";
 import { StudentViews } from "./teaching/student-views.tsx";
 import { studentName, studentsCells } from "./teaching/students-cells.tsx";
+import { readId } from "../ui/search/read-id.ts";
 
 export const meta = privateMeta("Students");
-
-const numberOf = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 /** The learners of the courses somebody teaches; a row opens one's way through the course. */
 export default function InstructorStudentsPage() {
   const [search, change] = useSearchState();
   const scope = useScope();
-  const course = numberOf(search.get("course"));
-  const open = numberOf(search.get("learner"));
+  const course = readId(search.get("course")) ?? undefined;
+  const open = readId(search.get("learner")) ?? undefined;
   const { answer, download, downloading } = useList("GET /api/instructor/students", studentsList);
   const choices = useQuery(courseChoicesQuery(scope)).data?.data ?? [];
   const cohorts = useQuery({ ...cohortsQuery(course ?? 0), enabled: course !== undefined }).data?.data ?? [];
@@ -61,12 +60,7 @@ export default function InstructorStudentsPage() {
         rowLabel={studentName}
         search={{ label: "Search learners", placeholder: "Name or username" }}
         filters={{
-          course: {
-            label: "Course",
-            every: "Every course",
-            className: "w-64",
-            options: choices.map(({ id, title }) => ({ value: String(id), label: title })),
-          },
+          course: courseFilter(choices),
           cohort:
             cohorts.length === 0
               ? null

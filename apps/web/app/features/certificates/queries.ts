@@ -6,6 +6,7 @@ import { api } from "../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
+import { fileToasts } from "./file-toasts.ts";
 
 export type MyCertificates = Answer<"GET /api/me/certificates">;
 export type OwnCertificate = MyCertificates["data"][number];
@@ -49,13 +50,7 @@ export function useDownload(certificate: Pick<Certificate, "id" | "serial">) {
           : await api("GET /api/certificates/:id/png", { params });
       saveFile(file, `certificate-${certificate.serial}.${format}`);
     },
-    onMutate: () => toast({ title: "Your file is being prepared." }),
-    onError: (error) =>
-      toast({
-        title: "The file could not be made.",
-        description: messageOf(error, "Try again."),
-        variant: "destructive",
-      }),
+    ...fileToasts,
   });
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { counted } from "../../catalogue/counted.ts";
-import { AdministrationDialog } from "../../features/courses/components/administration-dialog.tsx";
+import { PartDialog } from "../../features/courses/components/part-dialog.tsx";
 import type { OpenDialog } from "../../features/courses/components/open-dialog.ts";
 import { LessonTypeIcon } from "../../features/courses/outline/lesson-type-icon.tsx";
 import type { Course, CourseLesson } from "../../features/courses/queries.ts";
@@ -34,17 +34,7 @@ export function AssessmentStep({ course }: { course: Course }) {
           <Lessons label="Lessons without a quiz" lessons={others} onOpen={setDialog} />
         </>
       ) : null}
-      {dialog === null ? null : (
-        <AdministrationDialog
-          dialog={dialog}
-          course={course}
-          mayChooseInstructor={course.can.choose_instructor}
-          onOpen={setDialog}
-          onClose={() => setDialog(null)}
-          onCourseCreated={() => setDialog(null)}
-          onCourseDeleted={() => setDialog(null)}
-        />
-      )}
+      <PartDialog course={course} dialog={dialog} onChange={setDialog} />
     </section>
   );
 }

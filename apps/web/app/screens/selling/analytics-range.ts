@@ -1,6 +1,7 @@
 import { oneOf } from "@pavane/contract/core/codes";
 import { sellerRanges, type SellerRange } from "@pavane/contract/screens/seller-ranges";
 import type { SellerAnalyticsQuery } from "../queries.ts";
+import { readId } from "../../ui/search/read-id.ts";
 
 export const DEFAULT_RANGE: SellerRange = "30d";
 
@@ -23,8 +24,7 @@ export interface ChosenRange {
 /** What the address asks for; what makes no sense counts as not said. */
 export function readChosen(search: URLSearchParams): ChosenRange {
   const range = oneOf(sellerRanges, search.get("range")) ?? DEFAULT_RANGE;
-  const resource = search.get("resource") ?? "";
-  return { range, resource: /^[1-9]\d{0,14}$/.test(resource) ? Number(resource) : null };
+  return { range, resource: readId(search.get("resource")) };
 }
 
 export const chosenQuery = ({ range, resource }: ChosenRange): SellerAnalyticsQuery => ({

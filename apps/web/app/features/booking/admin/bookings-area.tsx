@@ -13,7 +13,7 @@ import { Tabs } from "../../../ui/display/tabs.tsx";
 import { AdminBookingPanel } from "./admin-booking-panel.tsx";
 import { bookingsCells } from "./bookings-cells.tsx";
 import { useSeesAmounts, type AdminBooking, type StaffQuestion } from "./queries.ts";
-import { readId } from "../rules/bookings-search.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 
 const ActDialog = lazyNamed(() => import("./act-dialog.tsx"), "ActDialog");
 

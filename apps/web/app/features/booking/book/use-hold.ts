@@ -4,7 +4,7 @@ import { api } from "../../../api/api.ts";
 import { newRequestKey } from "../../../api/request-key.ts";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { bookingQuery, refreshBookings } from "../queries.ts";
-import { readId } from "../rules/bookings-search.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 import { attemptFor, type Attempt, type HoldRequest } from "../rules/hold-attempt.ts";
 import { keep, readKept } from "./attempt-store.ts";
 

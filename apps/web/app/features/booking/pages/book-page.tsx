@@ -28,7 +28,7 @@ import { ServiceLine } from "../book/service-line.tsx";
 import { TimeStep } from "../book/time-step.tsx";
 import { useHold } from "../book/use-hold.ts";
 import type { Professional } from "../queries.ts";
-import { readId } from "../rules/bookings-search.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 
 const load =
   (viewer: Viewer) =>

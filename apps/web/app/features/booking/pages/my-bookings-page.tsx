@@ -18,7 +18,8 @@ import { bookingsQuery, type Bookings } from "../queries.ts";
 import { waitingQuery } from "../queries-waiting.ts";
 import { tabText } from "../rules/tab-texts.ts";
 import { WaitingList } from "../waiting/waiting-list.tsx";
-import { readBookingsSearch, readId, type BookingsSearch } from "../rules/bookings-search.ts";
+import { readId } from "../../../ui/search/read-id.ts";
+import { readBookingsSearch, type BookingsSearch } from "../rules/bookings-search.ts";
 
 export const meta = privateMeta("My bookings");
 

@@ -1,5 +1,6 @@
 import { bookingSides, bookingTabs, type BookingSide, type BookingTab } from "@pavane/contract/booking/choices";
 import { oneOf } from "@pavane/contract/core/codes";
+import { readId } from "../../../ui/search/read-id.ts";
 
 export interface BookingsSearch {
   as: BookingSide;
@@ -19,6 +20,3 @@ export function readBookingsSearch(search: URLSearchParams): BookingsSearch {
     page: readId(search.get("page")) ?? 1,
   };
 }
-
-export const readId = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useId, useState } from "react";
-import { storedAddress, uploadFault } from "../../../media/image-faults.ts";
-import { upload } from "../../../media/upload.ts";
+import { uploadFault } from "../../../media/image-faults.ts";
+import { uploadImage } from "../../../media/upload-image.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { buttonClass } from "../../../ui/buttons/button.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
@@ -13,13 +13,7 @@ export function AddPicture({ label, onAdd }: { label: string; onAdd: (address: s
   const id = useId();
   const [percent, setPercent] = useState(0);
   const sending = useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.set("resource_type", "image");
-      form.set("folder", "images");
-      form.set("file", file);
-      return storedAddress(await upload("POST /api/upload", { form, onProgress: setPercent }));
-    },
+    mutationFn: (file: File) => uploadImage(file, setPercent),
     onSuccess: onAdd,
     onError: (error) => toast({ title: "Upload Failed", description: uploadFault(error), variant: "destructive" }),
   });

@@ -1,7 +1,7 @@
 import { warningTexts, type DesignWarning } from "@pavane/contract/certificates/design-warnings";
-import { ArrowLeft, Check, Ellipsis, Redo2, Undo2 } from "lucide-react";
+import { Check, Ellipsis, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import { paths } from "../../../paths.ts";
@@ -10,8 +10,10 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { ConfirmLater } from "../../../ui/overlays/confirm-later.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
+import { GalleryLink } from "../templates/gallery-link.tsx";
 import { useTemplateAct, useTemplatePdf } from "../templates/queries.ts";
 import type { TemplateQuestion } from "../templates/template-card.tsx";
+import { useDuplicateTemplate } from "../templates/use-duplicate-template.ts";
 import { TemplateQuestions } from "../templates/template-questions.tsx";
 import { isConflict, type TemplateEditor } from "./use-template-editor.ts";
 
@@ -28,13 +30,7 @@ export function EditorHead({ editor, warnings }: EditorHeadProps) {
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <Link
-          to={paths.certificateTemplates()}
-          className="mb-1.5 inline-flex items-center gap-1.5 rounded-chip text-meta font-semibold text-velvet hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Certificate templates
-        </Link>
+        <GalleryLink />
         <h1 tabIndex={-1} className="sr-only">
           {template.name}
         </h1>
@@ -120,23 +116,12 @@ function MoreMenu({ editor }: { editor: TemplateEditor }) {
   const { template, design } = editor;
   const pdf = useTemplatePdf(template.id);
   const { id, can } = template;
+  const { duplicate } = useDuplicateTemplate(id);
   return (
     <>
       <Menu label="Template" trigger={<IconButton label="More" icon={<Ellipsis aria-hidden />} />}>
         <MenuItem onSelect={() => pdf.mutate({ design, learner: null })}>Preview as PDF</MenuItem>
-        <MenuItem
-          onSelect={() =>
-            act.mutate(
-              { act: "duplicate", id },
-              {
-                onSuccess: (copy) =>
-                  copy === null ? undefined : void navigate(paths.certificateTemplates({ template: copy })),
-              },
-            )
-          }
-        >
-          Duplicate
-        </MenuItem>
+        <MenuItem onSelect={duplicate}>Duplicate</MenuItem>
         {can.make_default ? (
           <MenuItem onSelect={() => act.mutate({ act: "default", id })}>Make the default</MenuItem>
         ) : null}

@@ -25,6 +25,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { Suspense } from "react";
 import { TemplateCard, type TemplateQuestion } from "../templates/template-card.tsx";
 import { templatesQuery, useCreateTemplate, type Templates } from "../templates/queries.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 
 const OpenTemplate = lazyNamed(() => import("../templates/open-template.tsx"), "OpenTemplate");
 const TemplateQuestions = lazyNamed(() => import("../templates/template-questions.tsx"), "TemplateQuestions");
@@ -34,15 +35,15 @@ export const meta = privateMeta("Certificate templates");
 /** The gallery; with a template in the address its editor, or its picture for those who only look. */
 export default function CertificateTemplatesPage() {
   const [search] = useSearchState();
-  const id = Number(search.get("template"));
+  const id = readId(search.get("template"));
   return (
     <div className="page-gutter py-8 lg:py-12">
-      {Number.isSafeInteger(id) && id > 0 ? (
+      {id === null ? (
+        <Gallery />
+      ) : (
         <Suspense fallback={<GalleryLoading />}>
           <OpenTemplate key={id} id={id} />
         </Suspense>
-      ) : (
-        <Gallery />
       )}
     </div>
   );

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { Link, useNavigate } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { NotFound } from "../../../layout/not-found.tsx";
-import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TemplateEditor } from "../editor/template-editor.tsx";
-import { templateQuery, useTemplateAct, type TemplateWithDesign } from "./queries.ts";
+import { GalleryLink } from "./gallery-link.tsx";
+import { templateQuery, type TemplateWithDesign } from "./queries.ts";
 import { TemplateBadges } from "./template-card.tsx";
 import { TemplatePicture } from "./template-picture.tsx";
+import { useDuplicateTemplate } from "./use-duplicate-template.ts";
 
 /** A template: its editor for those who may change it, its picture for the others. */
 export function OpenTemplate({ id }: { id: number }) {
@@ -27,25 +26,10 @@ export function OpenTemplate({ id }: { id: number }) {
 }
 
 function Look({ template }: { template: TemplateWithDesign }) {
-  const act = useTemplateAct();
-  const navigate = useNavigate();
-  const duplicate = () =>
-    act.mutate(
-      { act: "duplicate", id: template.id },
-      {
-        onSuccess: (copy) =>
-          copy === null ? undefined : void navigate(paths.certificateTemplates({ template: copy })),
-      },
-    );
+  const { duplicate, busy } = useDuplicateTemplate(template.id);
   return (
     <div className="mx-auto max-w-[960px]">
-      <Link
-        to={paths.certificateTemplates()}
-        className="mb-2 inline-flex items-center gap-1.5 rounded-chip text-meta font-semibold text-velvet hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Certificate templates
-      </Link>
+      <GalleryLink />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 tabIndex={-1} className="display-page">
@@ -54,7 +38,7 @@ function Look({ template }: { template: TemplateWithDesign }) {
           <TemplateBadges template={template} />
         </div>
         {template.can.duplicate ? (
-          <Button variant="outline" busy={act.isPending} onClick={duplicate}>
+          <Button variant="outline" busy={busy} onClick={duplicate}>
             Duplicate
           </Button>
         ) : null}

@@ -7,6 +7,7 @@ import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { saveFile } from "../../../browser/save-file.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
+import { fileToasts } from "../file-toasts.ts";
 
 export type Templates = Answer<"GET /api/certificate-templates">;
 export type Template = Templates["data"][number];
@@ -133,12 +134,6 @@ export function useTemplatePdf(id: number) {
   return useMutation({
     mutationFn: async (body: Body<"POST /api/certificate-templates/:id/preview">) =>
       saveFile(await api("POST /api/certificate-templates/:id/preview", { params: { id }, body }), "template.pdf"),
-    onMutate: () => toast({ title: "Your file is being prepared." }),
-    onError: (error) =>
-      toast({
-        title: "The file could not be made.",
-        description: messageOf(error, "Try again."),
-        variant: "destructive",
-      }),
+    ...fileToasts,
   });
 }

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { counted } from "../../../catalogue/counted.ts";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { useTemplateAct, type Template } from "./queries.ts";
 import { TemplatePicture } from "./template-picture.tsx";
+import { useDuplicateTemplate } from "./use-duplicate-template.ts";
 
 export type TemplateQuestion = { kind: "retire" | "delete"; template: Template };
 
@@ -55,16 +56,8 @@ export function TemplateBadges({ template }: { template: Template }) {
 
 function CardMenu({ template, onAsk }: TemplateCardProps) {
   const act = useTemplateAct();
-  const navigate = useNavigate();
   const { id, name, can } = template;
-  const duplicate = () =>
-    act.mutate(
-      { act: "duplicate", id },
-      {
-        onSuccess: (copy) =>
-          copy === null ? undefined : void navigate(paths.certificateTemplates({ template: copy })),
-      },
-    );
+  const { duplicate } = useDuplicateTemplate(id);
   return (
     <div className="relative">
       <Menu

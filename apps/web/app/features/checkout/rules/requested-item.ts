@@ -1,5 +1,6 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
 import type { RequestedItem, QuoteLine } from "../shapes.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 
 export type RequestedPurchase =
   /** The whole cart. */
@@ -14,8 +15,9 @@ const types: readonly string[] = ["resource", "course", "booking"] satisfies Ite
 export function readRequested(text: string | null): RequestedPurchase {
   if (text === null) return { kind: "cart" };
   const [type = "", id = "", ...rest] = text.split(":");
-  if (rest.length > 0 || !isItemType(type) || !/^[1-9]\d{0,14}$/.test(id)) return { kind: "unreadable" };
-  return { kind: "item", item: { item_type: type, item_id: Number(id), quantity: 1 } };
+  const itemId = readId(id);
+  if (rest.length > 0 || !isItemType(type) || itemId === null) return { kind: "unreadable" };
+  return { kind: "item", item: { item_type: type, item_id: itemId, quantity: 1 } };
 }
 
 /** Whether the one thing asked for is not on sale; a line of the cart is settled in the cart. */

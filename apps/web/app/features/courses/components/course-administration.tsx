@@ -10,12 +10,13 @@ import { AdministrationDialog } from "./administration-dialog.tsx";
 import { CourseCatalogue } from "./course-catalogue.tsx";
 import { CourseDetails } from "./course-details.tsx";
 import type { OpenDialog } from "./open-dialog.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 
 /** The screen of course administration; the chosen tab and course live in the address. */
 export function CourseAdministration({ mayChooseInstructor }: { mayChooseInstructor: boolean }) {
   const [search, change] = useSearchState();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const courseId = idOf(search.get("course"));
+  const courseId = readId(search.get("course")) ?? undefined;
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== undefined });
   const tab = courseId !== undefined && search.get("tab") === "details" ? "details" : "courses";
   const manage = (id: number) => change({ tab: "details", course: id, page: search.get("page") });
@@ -62,6 +63,3 @@ export function CourseAdministration({ mayChooseInstructor }: { mayChooseInstruc
     </>
   );
 }
-
-const idOf = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;

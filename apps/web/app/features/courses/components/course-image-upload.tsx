@@ -4,12 +4,12 @@ import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSite } from "../../../page/site.ts";
-import { upload } from "../../../media/upload.ts";
+import { uploadImage } from "../../../media/upload-image.ts";
 import { Button, buttonClass } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
+import { sendingFault, uploadFault } from "../../../media/image-faults.ts";
 import { ImagePreview } from "./image-picker.tsx";
 
 /** Uploads an image immediately and puts its address into the Image URL field. */
@@ -21,7 +21,7 @@ export function CourseImageUpload() {
   const [percent, setPercent] = useState(0);
   const megabytes = useSite()?.limits.admin_image_mb ?? 25;
   const sending = useMutation({
-    mutationFn: (image: File) => sendImage(image, setPercent),
+    mutationFn: (image: File) => uploadImage(image, setPercent),
     onSuccess: (url) => {
       setValue("image_url", url, { shouldDirty: true, shouldValidate: true });
       setFile(null);
@@ -68,13 +68,4 @@ export function CourseImageUpload() {
       </div>
     </div>
   );
-}
-
-async function sendImage(file: File, onProgress: (percent: number) => void): Promise<string> {
-  const form = new FormData();
-  form.set("resource_type", "image");
-  form.set("folder", "images");
-  form.set("file", file);
-  const stored = await upload("POST /api/upload", { form, onProgress });
-  return storedAddress(stored);
 }

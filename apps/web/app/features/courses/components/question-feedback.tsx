@@ -1,3 +1,4 @@
+import { isChoice } from "@pavane/contract/courses/choices";
 import type { QuestionForm } from "../forms/schemas.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { changeText, type ChoiceList } from "../rules/question-options.ts";
@@ -10,7 +11,7 @@ interface QuestionFeedbackProps {
 
 /** What is said to who chose an option; only choices have it. */
 export function QuestionFeedback({ type, list, onChange }: QuestionFeedbackProps) {
-  if (type !== "single" && type !== "multiple" && type !== "true_false") return null;
+  if (!isChoice(type)) return null;
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-meta font-semibold">Feedback (optional)</legend>

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { ImageUp } from "lucide-react";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
-import { upload } from "../../../media/upload.ts";
+import { sendingFault, uploadFault } from "../../../media/image-faults.ts";
+import { uploadImage } from "../../../media/upload-image.ts";
 import { useSite } from "../../../page/site.ts";
 import { buttonClass } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
@@ -51,7 +51,7 @@ function PictureButton({ onStored, onBusy }: PictureButtonProps) {
   const id = useId();
   const megabytes = useSite()?.limits.admin_image_mb ?? 25;
   const sending = useMutation({
-    mutationFn: sendPicture,
+    mutationFn: (file: File) => uploadImage(file),
     onSuccess: onStored,
     onError: (error) => toast({ title: "Upload Failed", description: uploadFault(error), variant: "destructive" }),
     onMutate: () => onBusy(true),
@@ -89,12 +89,4 @@ function PictureButton({ onStored, onBusy }: PictureButtonProps) {
       </label>
     </span>
   );
-}
-
-async function sendPicture(file: File): Promise<string> {
-  const form = new FormData();
-  form.set("resource_type", "image");
-  form.set("folder", "images");
-  form.set("file", file);
-  return storedAddress(await upload("POST /api/upload", { form }));
 }

@@ -4,12 +4,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { Switch } from "../../../ui/form/switch.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { CourseLesson } from "../queries.ts";
 import { CaptionsPanel } from "../components/captions-panel.tsx";
 import { VideoField } from "../components/video-field.tsx";
+import { LessonRuleFields } from "./lesson-rule-fields.tsx";
 
 const typeOptions = lessonTypes.map((value) => ({ value, label: lessonTypeNames[value] }));
 
@@ -44,16 +44,7 @@ export function LessonDialogFields({ onBusy, stored }: LessonDialogFieldsProps) 
         {...register("position", { valueAsNumber: true })}
       />
       <Disclosure summary="More options">
-        <Switch label="Free preview" hint="Guests may open this lesson." {...register("free_preview")} />
-        <Switch label="Required" hint="Counts for the completion of the course." {...register("required")} />
-        <TextField
-          label="Minutes"
-          optional
-          inputMode="numeric"
-          hint="How long the lesson takes."
-          className="sm:w-1/2 sm:pr-2.5"
-          {...register("minutes")}
-        />
+        <LessonRuleFields />
       </Disclosure>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Complete } from "@pavane/contract/core/complete";
+import { isChoice } from "@pavane/contract/courses/choices";
 import { typedNumber } from "@pavane/contract/courses/typed-number";
 import type { Body } from "@pavane/contract/routes";
 import type { QuizQuestion } from "../queries.ts";
@@ -34,12 +35,12 @@ export function questionBody(values: QuestionForm, changed: boolean) {
   const feedback = feedbackOf(values);
   const tolerance = type === "short_answer" ? typedNumber(values.tolerance) : null;
   const several = type === "multiple";
-  const isChoice = several || type === "single" || type === "true_false";
+  const choice = isChoice(type);
   return {
     question,
     options: options.map((option) => option.trim()),
     correct_options: several ? [...correct] : undefined,
-    ...(isChoice && !several ? { correctOption: correct[0] ?? 0 } : {}),
+    ...(choice && !several ? { correctOption: correct[0] ?? 0 } : {}),
     type: changed || type !== "single" ? type : undefined,
     explanation: changed || note !== "" ? note || null : undefined,
     matches: type === "matching" ? list.matches.map((match) => match.trim()) : changed ? null : undefined,
@@ -52,7 +53,6 @@ export function questionBody(values: QuestionForm, changed: boolean) {
 
 /** One text for each option, or null while nothing is said. */
 function feedbackOf({ type, list: { options, feedback } }: QuestionForm): string[] | null {
-  const isChoice = type === "multiple" || type === "single" || type === "true_false";
   const texts = options.map((_, at) => feedback[at]?.trim() ?? "");
-  return isChoice && texts.some((text) => text !== "") ? texts : null;
+  return isChoice(type) && texts.some((text) => text !== "") ? texts : null;
 }

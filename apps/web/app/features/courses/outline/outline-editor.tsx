@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
-import { AdministrationDialog } from "../components/administration-dialog.tsx";
+import { PartDialog } from "../components/part-dialog.tsx";
 import type { OpenDialog } from "../components/open-dialog.ts";
 import type { Course } from "../queries.ts";
 
@@ -15,17 +15,7 @@ export function OutlineEditor({ course }: { course: Course }) {
       <Suspense fallback={<LoadingOutline />}>
         <OutlineTree key={course.id} course={course} onOpen={setDialog} />
       </Suspense>
-      {dialog === null ? null : (
-        <AdministrationDialog
-          dialog={dialog}
-          course={course}
-          mayChooseInstructor={course.can.choose_instructor}
-          onOpen={setDialog}
-          onClose={() => setDialog(null)}
-          onCourseCreated={() => setDialog(null)}
-          onCourseDeleted={() => setDialog(null)}
-        />
-      )}
+      <PartDialog course={course} dialog={dialog} onChange={setDialog} />
     </>
   );
 }

@@ -3,14 +3,15 @@ import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { CourseStaffOnly } from "../components/course-staff-only.tsx";
 import { CourseLearners } from "../learners/course-learners.tsx";
+import { readId } from "../../../ui/search/read-id.ts";
 
 /** The learners of a course. An id that is not a number leads to the list of courses, as on the course's form. */
 export default function CourseLearnersPage() {
-  const { id } = useParams();
-  if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) return <Navigate to={paths.adminCourses()} replace />;
+  const id = readId(useParams()["id"]);
+  if (id === null) return <Navigate to={paths.adminCourses()} replace />;
   return (
     <CourseStaffOnly>
-      <CourseLearners key={id} id={Number(id)} />
+      <CourseLearners key={id} id={id} />
     </CourseStaffOnly>
   );
 }

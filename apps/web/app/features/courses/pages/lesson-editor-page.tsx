@@ -11,18 +11,18 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { FeatureGate } from "../components/feature-gate.tsx";
 import { LessonEditor } from "../writing/lesson-editor.tsx";
 import { courseOutlineQuery, lessonToWriteQuery } from "../writing/queries.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 
 export const meta = privateMeta("Lesson");
 
-const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,15}$/.test(text);
-
 /** The page on which a lesson is written, for the authors of its course. */
 export default function LessonEditorPage() {
-  const { id, lessonId } = useParams();
-  if (!isId(id) || !isId(lessonId)) return <NotFound />;
+  const params = useParams();
+  const [courseId, lessonId] = [readId(params["id"]), readId(params["lessonId"])];
+  if (courseId === null || lessonId === null) return <NotFound />;
   return (
-    <FeatureGate feature="course_administration" leaveTo={paths.taughtCourse(id)}>
-      <Opened key={lessonId} courseId={Number(id)} lessonId={Number(lessonId)} />
+    <FeatureGate feature="course_administration" leaveTo={paths.taughtCourse(courseId)}>
+      <Opened key={lessonId} courseId={courseId} lessonId={lessonId} />
     </FeatureGate>
   );
 }

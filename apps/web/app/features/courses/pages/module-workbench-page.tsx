@@ -18,17 +18,18 @@ import { ModuleDialog } from "../forms/module-dialog.tsx";
 import { courseQuery, type Course, type CourseModule } from "../queries.ts";
 import { LessonSections } from "../workbench/lesson-sections.tsx";
 import { ModuleLessons } from "../workbench/module-lessons.tsx";
+import { readId } from "../../../ui/search/read-id.ts";
 
 export const meta = privateMeta("Modules");
 
 /** One module with everything about its lessons, part by part. */
 export default function ModuleWorkbenchPage() {
   const [search] = useSearchState();
-  const id = Number(search.get("course"));
+  const id = readId(search.get("course"));
   return (
     <>
       <AdminHeading title="Modules" />
-      {Number.isSafeInteger(id) && id > 0 ? <OfCourse key={id} id={id} /> : <Picker course={undefined} />}
+      {id === null ? <Picker course={undefined} /> : <OfCourse key={id} id={id} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
-import { useLatest } from "../../../browser/use-latest.ts";
 import { changedMembers, isSameJson } from "../../../forms/drafts/merge-edits.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
+import { useSaveInTurn } from "../../../forms/use-save-in-turn.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
 import { refreshCourses } from "../queries.ts";
 import {
@@ -41,6 +41,7 @@ export function useLessonText(stored: LessonToWrite): LessonTextForm {
   const [savedAt, setSavedAt] = useState(stored.saved_at);
   const values = useWatch({ control: form.control }) as LessonTextValues; // whole from the start
   const edit = useEdit(form, { name: `lesson-text:${id}`, version: lesson.version, read: () => readStored(id) });
+  const isStorable = (typed: LessonTextValues) => isWhole(faultsOf(typed, lesson.is_placeholder));
   const keep = (saved: WrittenLesson) => {
     setLesson(saved);
     setSavedAt(new Date().toISOString());
@@ -48,9 +49,18 @@ export function useLessonText(stored: LessonToWrite): LessonTextForm {
     void refreshCourses(client);
     void refreshRoutes(client, "GET /api/lessons/:id/revisions");
   };
-  const saving = useSaveLesson(form, lesson, edit.version ?? lesson.version, (saved) => {
-    edit.forget();
-    keep(saved);
+  const saving = useSaveInTurn(form, {
+    version: edit.version ?? lesson.version,
+    send: (sent, version) => {
+      if (isSameJson(startOf(form), sent) || !isStorable(sent)) return null;
+      const changes = changedMembers(lessonTextBody(startOf(form)), lessonTextBody(sent));
+      return api("PATCH /api/lessons/:id", { params: { id }, body: { ...changes, version, autosave: true } });
+    },
+    isWhole: isStorable,
+    onSaved: (saved) => {
+      edit.forget();
+      keep(saved);
+    },
   });
   const { error } = saving;
   const stopped = error instanceof ApiError && (error.code === "edit_conflict" || error.status === 404);
@@ -75,44 +85,6 @@ export function useLessonText(stored: LessonToWrite): LessonTextForm {
       keep(restored);
     },
   };
-}
-
-/** One save after the other, each on what the one before left. */
-function useSaveLesson(
-  form: UseFormReturn<LessonTextValues>,
-  { id, is_placeholder: isPlaceholder }: WrittenLesson,
-  version: number,
-  onSaved: (saved: WrittenLesson) => void,
-) {
-  const standsOnRef = useLatest(version);
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const saving = useMutation({
-    mutationFn: async () => {
-      const sent = structuredClone(form.getValues());
-      if (isSameJson(startOf(form), sent) || !isWhole(faultsOf(sent, isPlaceholder))) return null;
-      const changes = changedMembers(lessonTextBody(startOf(form)), lessonTextBody(sent));
-      const body = { ...changes, version: standsOnRef.current, autosave: true };
-      return { sent, saved: await api("PATCH /api/lessons/:id", { params: { id }, body }) };
-    },
-    onSuccess: (done) => {
-      if (done === null) return;
-      standsOnRef.current = done.saved.version;
-      // What was typed in the meantime stays, and differs from what is stored.
-      form.reset(done.sent, { keepValues: true });
-      onSaved(done.saved);
-    },
-  });
-  const save = async (): Promise<boolean> => {
-    const mine = turn.current.then(() => saving.mutateAsync());
-    turn.current = mine.catch(() => undefined);
-    try {
-      await mine;
-    } catch {
-      return false; // said beside the title
-    }
-    return isWhole(faultsOf(form.getValues(), isPlaceholder));
-  };
-  return { save, pending: saving.isPending, error: saving.error, forgive: saving.reset };
 }
 
 const startOf = ({ formState }: UseFormReturn<LessonTextValues>): LessonTextValues =>

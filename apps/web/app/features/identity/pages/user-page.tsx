@@ -19,6 +19,7 @@ import { UserRoles } from "../admin/user-roles.tsx";
 import { UserSubscription } from "../admin/user-subscription.tsx";
 import { UserSignIn } from "../admin/user-sign-in.tsx";
 import { useOnChange } from "../../../browser/use-on-change.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 
 export const meta = privateMeta("User");
 
@@ -31,10 +32,9 @@ export default function UserPage() {
 }
 
 function User() {
-  const text = useParams()["id"] ?? "";
-  const valid = /^[1-9]\d{0,14}$/.test(text);
-  const { data: user, error, refetch, isFetching } = useQuery({ ...userQuery(Number(text)), enabled: valid });
-  const unknown = !valid || (error instanceof ApiError && error.status === 404);
+  const id = readId(useParams()["id"]);
+  const { data: user, error, refetch, isFetching } = useQuery({ ...userQuery(id ?? 0), enabled: id !== null });
+  const unknown = id === null || (error instanceof ApiError && error.status === 404);
   useBackToUsers(unknown);
   if (unknown) return null;
   if (error && !user) return <ErrorState subject="This person" onRetry={() => void refetch()} busy={isFetching} />;

@@ -1,5 +1,4 @@
-/** The most characters of a note. */
-export const noteLength = 2000;
+import { noteLength } from "@pavane/contract/learning/rules";
 
 /** What is wrong with the words of a note; null when nothing is. */
 export function checkNote(body: string): string | null {

@@ -1,8 +1,9 @@
+import { noteLength } from "@pavane/contract/learning/rules";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { checkNote, noteLength } from "./check-note.ts";
+import { checkNote } from "./check-note.ts";
 import { changeNote, refreshNotes, type LessonNote } from "./queries.ts";
 
 const resolver = checkResolver<{ body: string }>({ body: ({ body }) => checkNote(body) });

@@ -1,3 +1,4 @@
+import { noteLength } from "@pavane/contract/learning/rules";
 import { clockText } from "@pavane/contract/learning/clock-text";
 import { useRef, useState, type RefObject } from "react";
 import { checkResolver } from "../../../forms/check-resolver.ts";
@@ -8,7 +9,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { keepsItsKeys } from "../player/player-keys.ts";
 import { usePlayerSettings } from "../lesson/use-player-settings.ts";
-import { checkNote, noteLength } from "./check-note.ts";
+import { checkNote } from "./check-note.ts";
 import { refreshNotes, writeNote } from "./queries.ts";
 
 interface NoteValues {

@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
+import { useSaveInTurn } from "../../../forms/use-save-in-turn.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
 import { pluralize } from "../../../time/time-texts.ts";
 import { availabilityQuery, refreshTimes, type Availability } from "../queries.ts";
 import { isWhole, weekFaults, type WeekFaults } from "../rules/week-faults.ts";
 import { inOrder, sameWeek, weekBody, weekValues, type HourRange, type WeekValues } from "../rules/week-hours.ts";
-import { useLatest } from "../../../browser/use-latest.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export interface WeekForm extends SelfSaved {
@@ -29,14 +29,25 @@ export interface WeekForm extends SelfSaved {
 
 /** The hours of every week. They save themselves a moment after the last change, once all of them can be stored. */
 export function useWeekForm(stored: Availability): WeekForm {
+  const client = useQueryClient();
   const form = useForm<WeekValues>({ defaultValues: weekValues(stored) });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const values = useWatch({ control: form.control }) as WeekValues; // whole from the start
   const version = useStoredVersion(form, stored);
   const edit = useEdit(form, { name: "availability", version, read: readStored, wordsOf });
-  const saving = useSaveWeek(form, edit.version ?? version, () => {
-    edit.forget();
-    setSavedAt(new Date().toISOString());
+  const saving = useSaveInTurn(form, {
+    version: edit.version ?? version,
+    send: (sent, on) => {
+      if (sameWeek(startOf(form), sent) || !isWhole(weekFaults(sent))) return null;
+      return api("PUT /api/me/availability", { body: { ...weekBody(sent), version: on } });
+    },
+    isWhole: (typed) => isWhole(weekFaults(typed)),
+    onSaved: (saved) => {
+      client.setQueryData(availabilityQuery().queryKey, saved);
+      edit.forget();
+      setSavedAt(new Date().toISOString());
+      void refreshTimes(client);
+    },
   });
   const { error } = saving;
   const stopped = error instanceof ApiError && (error.code === "edit_conflict" || error.status === 403);
@@ -72,43 +83,6 @@ function useStoredVersion(form: UseFormReturn<WeekValues>, stored: Availability)
     if (untouched && !sameWeek(startOf(form), weekValues(stored))) form.reset(weekValues(stored));
   });
   return sameWeek(startOf(form), weekValues(stored)) ? stored.version : first;
-}
-
-/** One save after the other, each on what the one before left. */
-function useSaveWeek(form: UseFormReturn<WeekValues>, version: number, onSaved: () => void) {
-  const client = useQueryClient();
-  const standsOnRef = useLatest(version);
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const saving = useMutation({
-    mutationFn: async () => {
-      const sent = form.getValues();
-      if (sameWeek(startOf(form), sent) || !isWhole(weekFaults(sent))) return null;
-      const saved = await api("PUT /api/me/availability", {
-        body: { ...weekBody(sent), version: standsOnRef.current },
-      });
-      return { sent, saved };
-    },
-    onSuccess: (done) => {
-      if (done === null) return;
-      standsOnRef.current = done.saved.version;
-      // Changes made in the meantime stay, and differ from what is stored.
-      form.reset(done.sent, { keepValues: true });
-      client.setQueryData(availabilityQuery().queryKey, done.saved);
-      onSaved();
-      void refreshTimes(client);
-    },
-  });
-  const save = async (): Promise<boolean> => {
-    const mine = turn.current.then(() => saving.mutateAsync());
-    turn.current = mine.catch(() => undefined);
-    try {
-      await mine;
-    } catch {
-      return false; // said beside the title
-    }
-    return isWhole(weekFaults(form.getValues()));
-  };
-  return { save, pending: saving.isPending, error: saving.error, forgive: saving.reset };
 }
 
 const startOf = ({ formState }: UseFormReturn<WeekValues>): WeekValues => formState.defaultValues as WeekValues; // whole from the start

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { ImagePlus, X } from "lucide-react";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { imageFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
+import { imageFault, uploadFault } from "../../../media/image-faults.ts";
 import { useSite } from "../../../page/site.ts";
-import { upload } from "../../../media/upload.ts";
+import { uploadImage } from "../../../media/upload-image.ts";
 import { buttonClass } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { FieldError, FieldHint } from "../../../ui/form/field.tsx";
@@ -23,7 +23,7 @@ export function PhotosField() {
   const megabytes = useSite()?.limits.admin_image_mb ?? 25;
   const set = (next: string[]) => setValue("photos", next, { shouldDirty: true });
   const sending = useMutation({
-    mutationFn: sendPhoto,
+    mutationFn: (file: File) => uploadImage(file),
     onSuccess: (url) => set([...getValues("photos"), url].slice(0, maxPhotos)),
     onError: (fault) => toast({ title: "Upload Failed", description: uploadFault(fault), variant: "destructive" }),
   });
@@ -85,12 +85,4 @@ export function PhotosField() {
       {fault ? <FieldError id={`${id}-error`}>{fault}</FieldError> : null}
     </fieldset>
   );
-}
-
-async function sendPhoto(file: File): Promise<string> {
-  const form = new FormData();
-  form.set("resource_type", "image");
-  form.set("folder", "images");
-  form.set("file", file);
-  return storedAddress(await upload("POST /api/upload", { form }));
 }

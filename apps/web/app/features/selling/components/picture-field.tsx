@@ -1,9 +1,9 @@
 import type { MediaKind } from "@pavane/contract/media/picture-url";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { sendingFault, storedAddress, uploadFault } from "../../../media/image-faults.ts";
+import { sendingFault, uploadFault } from "../../../media/image-faults.ts";
 import { useSite } from "../../../page/site.ts";
-import { upload } from "../../../media/upload.ts";
+import { uploadImage } from "../../../media/upload-image.ts";
 import { Button, buttonClass } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
@@ -31,7 +31,7 @@ export function PictureField({ label, hint, kind, id, shape = "card", value, onV
   const [percent, setPercent] = useState(0);
   const megabytes = useSite()?.limits.admin_image_mb ?? 25;
   const sending = useMutation({
-    mutationFn: (file: File) => sendImage(file, setPercent),
+    mutationFn: (file: File) => uploadImage(file, setPercent),
     onSuccess: onValue,
     onError: (fault) => toast({ title: "Upload Failed", description: uploadFault(fault), variant: "destructive" }),
   });
@@ -93,11 +93,3 @@ const shapes = {
   square: { frame: "w-24", picture: "aspect-square!" },
   banner: { frame: "w-72 max-w-full", picture: "aspect-[5/1]!" },
 };
-
-async function sendImage(file: File, onProgress: (percent: number) => void): Promise<string> {
-  const form = new FormData();
-  form.set("resource_type", "image");
-  form.set("folder", "images");
-  form.set("file", file);
-  return storedAddress(await upload("POST /api/upload", { form, onProgress }));
-}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
@@ -8,6 +8,7 @@ import { changedMembers } from "../../../forms/drafts/merge-edits.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
+import { useTurns } from "../../../forms/use-turns.ts";
 import { resourceQuery, type Resource } from "../queries.ts";
 import {
   faultsOf,
@@ -55,7 +56,7 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
   const unsaved = Object.keys(changesOf(form)).length > 0;
   const edit = useEdit(form, { name: `resource:${id}`, version, read: () => readStored(id), wordsOf });
   const standsOnRef = useLatest(edit.version ?? version);
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useTurns();
 
   const stands = (next: number) => {
     standsOnRef.current = next;
@@ -92,11 +93,6 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
     },
   });
 
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const mine = turn.current.then(task, task);
-    turn.current = mine.catch(() => undefined);
-    return mine;
-  };
   const save = async (): Promise<boolean> => {
     try {
       await inTurn(() => saving.mutateAsync());

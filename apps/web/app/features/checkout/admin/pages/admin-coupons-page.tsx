@@ -11,6 +11,7 @@ import { DeleteCouponDialog } from "../coupons/delete-coupon-dialog.tsx";
 import type { Coupon } from "../coupon-shapes.ts";
 import { couponStateNames } from "../../../../money/coupon-states.ts";
 import { usesPart } from "../rules/uses-part.ts";
+import { readId } from "../../../../ui/search/read-id.ts";
 
 const CouponDialog = lazyNamed(() => import("../coupons/coupon-dialog.tsx"), "CouponDialog");
 const UsesDialog = lazyNamed(() => import("../coupons/uses-dialog.tsx"), "UsesDialog");
@@ -65,9 +66,8 @@ function OpenDialog() {
   const close = () => change({ ...withoutPart(usesPart, search), coupon: null, uses: null, page: search.get("page") });
   const coupon = search.get("coupon");
   if (coupon === NEW) return <CouponDialog id={null} onClose={close} />;
-  if (isId(coupon)) return <CouponDialog key={coupon} id={Number(coupon)} onClose={close} />;
-  const uses = search.get("uses");
-  return isId(uses) ? <UsesDialog key={uses} id={Number(uses)} onClose={close} /> : null;
+  const id = readId(coupon);
+  if (id !== null) return <CouponDialog key={id} id={id} onClose={close} />;
+  const uses = readId(search.get("uses"));
+  return uses === null ? null : <UsesDialog key={uses} id={uses} onClose={close} />;
 }
-
-const isId = (text: string | null): boolean => /^[1-9]\d{0,14}$/.test(text ?? "");

@@ -14,16 +14,16 @@ import { PlansTab } from "../plans/plans-tab.tsx";
 import { SubscriberPanel } from "../subscribers/subscriber-panel.tsx";
 import { SubscribersExport, SubscribersTab } from "../subscribers/subscribers-tab.tsx";
 import { TiersTab } from "../tiers/tiers-tab.tsx";
+import { readId } from "../../../../ui/search/read-id.ts";
 
 export const meta = privateMeta("Subscription plans");
 
 export default function AdminPlansPage() {
   const [search] = useSearchState();
-  const id = search.get("id") ?? "";
-  const opened = search.get("tab") === "subscribers" && /^[1-9]\d{0,14}$/.test(id);
+  const opened = search.get("tab") === "subscribers" ? readId(search.get("id")) : null;
   return (
     <RequireAdminPage page="/admin/subscription-plans">
-      {opened ? <SubscriberPanel key={id} id={Number(id)} /> : <PlansArea />}
+      {opened === null ? <PlansArea /> : <SubscriberPanel key={opened} id={opened} />}
     </RequireAdminPage>
   );
 }
