@@ -51,6 +51,8 @@ test("what fits both kinds stays when a question becomes another one", () => {
   const list = { ...bare, options: ["a", "b"], correct: [0, 1] };
   expect(listOfKind(list, "multiple", "single")).toMatchObject({ options: ["a", "b"], correct: [0] });
   expect(listOfKind(list, "multiple", "matching")).toMatchObject({ options: ["a", "b"], matches: ["", ""] });
+  expect(listOfKind({ ...list, options: ["8", " "] }, "single", "short_answer").options).toEqual(["8"]);
+  expect(listOfKind({ ...list, options: ["", ""] }, "single", "short_answer").options).toEqual([""]);
   expect(listOfKind({ ...list, options: ["8"] }, "short_answer", "ordering")).toMatchObject({ options: ["8", ""] });
   expect(listOfKind(list, "multiple", "true_false")).toMatchObject({ options: ["True", "False"] });
   expect(listOfKind(list, "true_false", "single")).toMatchObject({ options: ["", ""] });

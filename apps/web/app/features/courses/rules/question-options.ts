@@ -26,9 +26,10 @@ export const emptyList = (type: QuestionType): ChoiceList =>
         feedback: [],
       };
 
-/** The options when a question becomes another kind: what fits both stays. */
+/** The options when a question becomes another kind: what fits both stays; fields still empty go where one answer is enough. */
 export function listOfKind(list: ChoiceList, before: QuestionType, next: QuestionType): ChoiceList {
   if (next === "true_false" || before === "true_false") return emptyList(next);
+  if (next === "short_answer") return { ...withoutBlanks(list), correct: [0], matches: [] };
   const options = [...list.options, ...emptyList(next).options.slice(list.options.length)];
   return {
     ...list,
@@ -37,6 +38,12 @@ export function listOfKind(list: ChoiceList, before: QuestionType, next: Questio
     matches: next === "matching" ? options.map((_, at) => list.matches[at] ?? "") : [],
   };
 }
+
+const withoutBlanks = (list: ChoiceList): ChoiceList =>
+  list.options.reduceRight(
+    (kept, option, at) => (option.trim() === "" ? (removeOption(kept, at, minOptions("short_answer")) ?? kept) : kept),
+    list,
+  );
 
 export function addOption(list: ChoiceList): ChoiceList {
   const { options, matches } = list;
