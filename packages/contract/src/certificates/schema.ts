@@ -39,8 +39,18 @@ const certificateFields = {
 
 export const certificateItem = z.object(certificateFields);
 
+/** That a certificate can be renewed, and how far its renewal is. */
+const renewal = z.object({
+  /** Null while it was not begun. */
+  since: timestamp.nullable(),
+  /** Every quiz of the course, once it was begun. */
+  quizzes: z.array(z.object({ quiz_id: id, title: z.string(), module_id: id, passed: z.boolean() })),
+});
+
 export const certificateDetail = z.object({
   ...certificateFields,
+  /** For its holder; null for others. */
+  renewal: renewal.nullable(),
   replaces: neighbour.nullable(),
   /** Why it was issued manually; only for staff, null for the holder. */
   reason: z.string().nullable(),
@@ -56,14 +66,6 @@ const nearlyEarned = z.object({
   title: z.string(),
   image_url: z.string().nullable(),
   progress: z.int(),
-});
-
-/** That a certificate can be renewed, and how far its renewal is. */
-const renewal = z.object({
-  /** Null while it was not begun. */
-  since: timestamp.nullable(),
-  /** Every quiz of the course, once it was begun. */
-  quizzes: z.array(z.object({ quiz_id: id, title: z.string(), module_id: id, passed: z.boolean() })),
 });
 
 const myCertificate = z.object({ ...certificateFields, renewal: renewal.nullable() });

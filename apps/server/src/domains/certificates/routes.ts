@@ -144,9 +144,13 @@ async function verifiedFile(deps: CertificatesDeps, typed: string, format: Certi
 async function certificateDetail({ db, clock, baseUrl }: CertificatesDeps, actor: Actor, id: number) {
   const seen = await getCertificateFor(db.read, actor, id);
   if (isRefusal(seen)) return seen;
+  const { certificate, manages } = seen;
+  const now = clock.now();
   const replaces = await findReplaced(db.read, id);
-  const context = { now: clock.now(), baseUrl: baseUrl(), replaces, manages: seen.manages };
-  return presentDetail(seen.certificate, context) satisfies CertificateDetail;
+  const detail = presentDetail(certificate, { now, baseUrl: baseUrl(), replaces, manages });
+  const renewed =
+    certificate.userId === actor.id ? await withRenewals(db.read, [certificate], now, [detail]) : undefined;
+  return { ...detail, renewal: renewed?.[0]?.renewal ?? null } satisfies CertificateDetail;
 }
 
 async function certificateFile(deps: CertificatesDeps, actor: Actor, id: number, format: CertificateFormat) {

@@ -1,5 +1,5 @@
 import type { Answer } from "@pavane/contract/routes";
-import type { QueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 
 export type Cohort = Answer<"GET /api/courses/:id/cohorts">["data"][number];
@@ -10,8 +10,14 @@ export const courseTeamQuery = (id: number) => apiQuery("GET /api/courses/:id/st
 
 export const refreshTeam = (client: QueryClient): Promise<void> => refreshRoutes(client, "GET /api/courses/:id/staff");
 
+const WHILE_ENROLLING_MS = 10_000;
+
+/** Asked again and again: a list becomes learners a moment after it was sent. */
 export const cohortsQuery = (courseId: number) =>
-  apiQuery("GET /api/courses/:id/cohorts", { params: { id: courseId } });
+  queryOptions({
+    ...apiQuery("GET /api/courses/:id/cohorts", { params: { id: courseId } }),
+    refetchInterval: WHILE_ENROLLING_MS,
+  });
 
 export const refreshCohorts = (client: QueryClient): Promise<void> =>
   refreshRoutes(client, "GET /api/courses/:id/cohorts", "GET /api/instructor/students");

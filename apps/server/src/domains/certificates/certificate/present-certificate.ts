@@ -43,7 +43,7 @@ export interface DetailContext {
 export function presentDetail(
   row: CertificateRow,
   { now, baseUrl, replaces, manages }: DetailContext,
-): CertificateDetail {
+): Omit<CertificateDetail, "renewal"> {
   const item = presentCertificate(row, now, baseUrl);
   const history: CertificateDetail["history"] = [
     { at: item.issued_at, event: "issued", note: replaces ? `Replaces ${replaces.serial}` : null },

@@ -53,6 +53,9 @@ test("a certificate near its end can be renewed by passing every quiz again; the
   for (const quiz of quizIds()) expect(await take(quiz)).toBe(200);
   expect(await mine()).toMatchObject([{ id: certificate, state: "valid", renewal: { since: null, quizzes: [] } }]);
   expect((await renew()).body.id).toBe(certificate);
+  const shown = async (as: string) => (await world.call("GET", `/api/certificates/${certificate}`, { as })).body;
+  expect((await shown(learner.token)).renewal).toMatchObject({ quizzes: [{ passed: false }, { passed: false }] });
+  expect((await shown((await aPerson(world, { roles: ["ADMIN"] })).token)).renewal).toBeNull();
   expect(await mine()).toMatchObject([
     {
       state: "valid",

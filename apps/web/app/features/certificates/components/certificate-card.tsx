@@ -40,7 +40,11 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
         {state === "revoked" || state === "superseded" ? (
           <p className="mt-3 text-meta text-soft">{stateText(certificate)}</p>
         ) : null}
-        {certificate.renewal ? <RenewalPart certificate={certificate} renewal={certificate.renewal} /> : null}
+        {certificate.renewal ? (
+          <div className="mt-4">
+            <RenewalPart certificate={certificate} renewal={certificate.renewal} />
+          </div>
+        ) : null}
         <div className="mt-auto flex flex-wrap gap-2.5 pt-5">
           <Button
             size="small"

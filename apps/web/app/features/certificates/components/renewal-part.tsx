@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { useRenew, type OwnCertificate } from "../queries.ts";
 
 interface RenewalPartProps {
-  certificate: OwnCertificate;
+  certificate: Pick<OwnCertificate, "id" | "course_id">;
   renewal: NonNullable<OwnCertificate["renewal"]>;
 }
 
@@ -14,7 +14,7 @@ export function RenewalPart({ certificate, renewal }: RenewalPartProps) {
   const renew = useRenew(certificate.id);
   if (renewal.since === null)
     return (
-      <div className="mt-4 grid justify-items-start gap-2 rounded-control bg-brass-tint p-3.5 text-meta text-on-brass-tint">
+      <div className="grid justify-items-start gap-2 rounded-control bg-brass-tint p-3.5 text-meta text-on-brass-tint">
         <p>Pass the quizzes of the course again to renew it. It stays as it is meanwhile.</p>
         <Button size="small" icon={<RotateCw aria-hidden />} busy={renew.isPending} onClick={() => renew.mutate()}>
           Renew
@@ -23,7 +23,7 @@ export function RenewalPart({ certificate, renewal }: RenewalPartProps) {
     );
   const left = renewal.quizzes.filter(({ passed }) => !passed).length;
   return (
-    <section aria-label="Renewal" className="mt-4 rounded-control bg-sunk p-3.5 text-meta">
+    <section aria-label="Renewal" className="rounded-control bg-sunk p-3.5 text-meta">
       <p className="font-semibold">
         Renewal: {left} of {renewal.quizzes.length} {renewal.quizzes.length === 1 ? "quiz" : "quizzes"} left
       </p>

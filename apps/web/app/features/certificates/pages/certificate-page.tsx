@@ -14,6 +14,7 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CertificateActions, StaffActions } from "../components/certificate-actions.tsx";
 import { CertificateHistory } from "../components/certificate-history.tsx";
 import { CertificatePicture } from "../components/certificate-picture.tsx";
+import { RenewalPart } from "../components/renewal-part.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
 import { certificateQuery, type CertificateDetail } from "../queries.ts";
 import { stateText } from "../rules/state-texts.ts";
@@ -70,6 +71,7 @@ function CertificateView({ certificate }: { certificate: CertificateDetail }) {
           <CertificatePicture certificate={certificate} />
         </div>
         <div className="grid gap-8">
+          {certificate.renewal ? <RenewalPart certificate={certificate} renewal={certificate.renewal} /> : null}
           <Facts certificate={certificate} />
           <CertificateHistory history={certificate.history} />
           <StaffActions certificate={certificate} />
