@@ -15,6 +15,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "writing",
     "quizzes",
     "copies",
+    "versions",
     "catalogue",
     "categories",
     "instructors",

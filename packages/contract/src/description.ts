@@ -25,6 +25,7 @@ import * as courseRequests from "./courses/requests.ts";
 import * as courseFiles from "./courses/schema-course-file.ts";
 import * as captions from "./courses/schema-captions.ts";
 import * as instructors from "./courses/schema-instructors.ts";
+import * as versions from "./courses/schema-versions.ts";
 import * as writing from "./courses/schema-writing.ts";
 import * as courses from "./courses/schema.ts";
 import * as accountRequests from "./identity/requests.ts";
@@ -105,6 +106,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   courseFiles,
   captions,
   writing,
+  versions,
   instructors,
   transfers,
   team,

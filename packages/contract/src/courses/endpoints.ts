@@ -8,12 +8,14 @@ import { outlineEndpoints } from "./endpoints-outline.ts";
 import { quizEndpoints } from "./endpoints-quizzes.ts";
 import { teachingSettingsEndpoints } from "./endpoints-teaching-settings.ts";
 import { teamEndpoints } from "./endpoints-team.ts";
+import { versionEndpoints } from "./endpoints-versions.ts";
 import { writingEndpoints } from "./endpoints-writing.ts";
 
 export const coursesEndpoints = {
   ...courseEndpoints,
   ...outlineEndpoints,
   ...copyEndpoints,
+  ...versionEndpoints,
   ...writingEndpoints,
   ...captionEndpoints,
   ...quizEndpoints,

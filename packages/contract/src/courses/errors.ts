@@ -31,6 +31,11 @@ export const coursesErrors = errorList({
   type_in_use: { status: 409, message: "Learners have attempted this quiz." },
   quiz_exists: { status: 409, message: "This lesson already has a quiz." },
   quiz_attempted: { status: 409, message: "Learners have attempted this quiz." },
+  version_not_found: { status: 404, message: "This version does not exist." },
+  version_not_open: { status: 404, message: "This new version was published or discarded already." },
+  version_of_draft: { status: 409, message: "Only a published course gets a new version. This one is changed itself." },
+  version_conflicts: { status: 409, message: "The course changed meanwhile. Choose what holds, then publish." },
+  version_empty: { status: 409, message: "This version changes nothing yet." },
   name_taken: { status: 409, message: "This name is taken" },
   category_in_use: { status: 409, message: "Courses are in this category." },
 });

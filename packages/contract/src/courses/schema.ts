@@ -81,6 +81,10 @@ const courseMembers = {
   moduleCount: z.int(),
   lesson_count: z.int(),
   version: z.int(),
+  /** The course of which this is a new version in preparation; null for every course in use. */
+  draft_of: id.nullable(),
+  /** How often a new version of it was published. */
+  published_versions: z.int(),
   published_at: timestamp.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -181,6 +185,8 @@ export const course = z.object({
   payee: forSome(coursePayee.nullable()),
   /** Ids of lessons whose uploaded film has no captions; for those who may change the course. */
   without_captions: forSome(z.array(id)),
+  /** Its new version in preparation, null without one; for those who may change the course. */
+  draft: forSome(z.object({ id, begun_at: timestamp }).nullable()),
   modules: z.array(outlineModule),
 });
 

@@ -32,7 +32,7 @@ import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalog
 import { preparedOutline } from "./outline/outline-repository.ts";
 
 export { countEnrolment, countRating } from "./course/count-enrolment.ts";
-export type { CourseAccess, LearningPort } from "./learning-port.ts";
+export type { CourseAccess, LearningPort, VersionAnnouncement } from "./learning-port.ts";
 export { isTaughtBy } from "./course/taught-by-repository.ts";
 export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
 export { lessonLength } from "./outline/outline-repository.ts";

@@ -1,4 +1,5 @@
 import type { Actor } from "../../platform/http/actor.ts";
+import type { RenderedText } from "../../platform/markdown/rendered-text.ts";
 import type { Read, Tx } from "../../platform/db/database.ts";
 
 /** A person's relation to a course: what the catalogue and the course page say besides the course itself. */
@@ -9,6 +10,18 @@ export interface CourseAccess {
   readonly until: Date | null;
   /** Whole percent of required lessons completed; null without an enrolment. */
   readonly progress: number | null;
+  /** When the person enrolled; null without an enrolment. */
+  readonly since: Date | null;
+}
+
+/** What learners are told of a new version of their course. */
+export interface VersionAnnouncement {
+  readonly courseId: number;
+  readonly authorId: number;
+  readonly title: string;
+  readonly body: string;
+  /** The body as it was rendered before the transaction. */
+  readonly rendered: RenderedText;
 }
 
 /** What courses need to know of learning, a domain to the right. */
@@ -21,6 +34,10 @@ export interface LearningPort {
   outlineChanged(tx: Tx, courseId: number): Promise<void>;
   /** Attempts made at the quiz of a lesson; with any, its type stays and its quiz is kept. */
   countAttempts(db: Read, lessonId: number): Promise<number>;
+  /** The lessons of a course whose quiz learners have attempted. */
+  findAttempted(db: Read, courseId: number): Promise<ReadonlySet<number>>;
+  /** Announces something to the learners of a course, on its page and by mail, as who teaches it would. */
+  announce(tx: Tx, announcement: VersionAnnouncement): Promise<void>;
   /** How many learners a module or lesson concerns, for the confirm prompt before it is deleted. */
   impactOf(
     db: Read,

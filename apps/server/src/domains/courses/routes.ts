@@ -9,12 +9,14 @@ import { teachingSettingsRoutes } from "./teaching-settings/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { captionRoutes, outlineRoutes } from "./outline/routes.ts";
 import { quizRoutes } from "./quizzes/routes.ts";
+import { versionRoutes } from "./version-routes.ts";
 import { writingRoutes } from "./writing/routes.ts";
 
 export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpoints> => ({
   ...courseRoutes(deps),
   ...outlineRoutes(deps),
   ...copyRoutes(deps),
+  ...versionRoutes(deps),
   ...writingRoutes(deps),
   ...captionRoutes(deps),
   ...quizRoutes(deps),

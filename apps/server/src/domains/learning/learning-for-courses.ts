@@ -5,7 +5,8 @@ import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
 import { openModules, outlineOf } from "./outline/outline-of.ts";
 import { countedInCourse } from "./outline/counting-repository.ts";
-import { countAttempts, findImpact } from "./outline/impact-repository.ts";
+import { countAttempts, findAttempted, findImpact } from "./outline/impact-repository.ts";
+import { announceVersion } from "./announcements/announce-version.ts";
 import { findEnrolmentsIn } from "./enrolments/my-courses-repository.ts";
 import { findOutlineRows } from "./outline/outline-repository.ts";
 import { findTierEnds } from "../identity/index.ts";
@@ -33,6 +34,8 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
       if (left.length > 0) await jobs.send(tx, completeCoursesJob, { courseId });
     },
     countAttempts,
+    findAttempted,
+    announce: (tx, announcement) => announceVersion(tx, { clock, jobs }, announcement),
     impactOf: findImpact,
   };
 }

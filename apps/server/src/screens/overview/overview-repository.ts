@@ -1,6 +1,6 @@
 import type { Role } from "@pavane/contract/identity/roles";
 import type { ReportTarget } from "@pavane/contract/market/schema-reports";
-import { and, count, eq, inArray, lt, min, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { roleRequests } from "../../domains/identity/roles/tables.ts";
@@ -34,7 +34,7 @@ export async function findOldDrafts(db: Read, before: Date): Promise<WaitingWork
   const [row] = await db
     .select({ count: count(), oldestAt: min(courses.updatedAt) })
     .from(courses)
-    .where(and(eq(courses.status, "draft"), lt(courses.updatedAt, before)));
+    .where(and(eq(courses.status, "draft"), isNull(courses.draftOf), lt(courses.updatedAt, before)));
   return row ?? nothing;
 }
 

@@ -1,5 +1,5 @@
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { isTaughtBy } from "../../domains/courses/index.ts";
 import { courseStaff, courses } from "../../domains/courses/course/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
@@ -8,10 +8,10 @@ import { rowsOf } from "../../platform/db/rows.ts";
 import { listRepository } from "../../platform/db/list-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
 
-/** Courses that a view holds, as a condition about `courses`; undefined for all. */
+/** Courses that a view holds, as a condition about `courses`. */
 export function isInView({ scope, userId, withCreated }: TeachingView): SQL | undefined {
-  if (scope === "all") return undefined;
-  return or(isTaughtBy(userId), withCreated ? eq(courses.createdBy, userId) : undefined);
+  if (scope === "all") return isNull(courses.draftOf);
+  return and(isNull(courses.draftOf), or(isTaughtBy(userId), withCreated ? eq(courses.createdBy, userId) : undefined));
 }
 
 /** The list of /instructor/courses. */

@@ -33,7 +33,7 @@ export async function enrolLearner(
 ): Promise<Enrolled | Refusal<"course_not_found" | "payment_required">> {
   await lockPeople(tx, [actor.id]);
   const found = await findCourseWithEnrolment(tx, courseId, actor.id);
-  if (!found) return refuse(learningErrors.course_not_found);
+  if (!found || found.course.draftOf !== null) return refuse(learningErrors.course_not_found);
   const { course, enrolment } = found;
   if (enrolment && isCurrent(enrolment, course, actor.level)) return { enrolment, isNew: false };
   const seen = course.status === "published" || enrolment !== null || courseStaffRole(actor, course) !== null;

@@ -13,6 +13,8 @@ export interface CourseForAccess extends CourseAccessFacts {
   readonly title: string;
   readonly priceCents: number;
   readonly sequential: boolean;
+  /** Set for a new version in preparation: nobody learns in it. */
+  readonly draftOf: number | null;
 }
 
 export interface CourseWithEnrolment {
@@ -33,6 +35,7 @@ export const courseColumns = (userId: SQL) => ({
   includedFrom: courses.includedFrom,
   priceCents: courses.priceCents,
   sequential: courses.sequential,
+  draftOf: courses.draftOf,
   isStaff: isStaff(userId),
 });
 

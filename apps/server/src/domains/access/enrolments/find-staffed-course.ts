@@ -17,7 +17,7 @@ export async function findStaffedCourseOr<Code extends string>(
   missing: ErrorSpec<Code>,
 ): Promise<CourseForAccess | Refusal<Code | "forbidden">> {
   const found = await findCourseWithEnrolment(db, courseId, actor.id);
-  if (!found) return refuse(missing);
+  if (!found || found.course.draftOf !== null) return refuse(missing);
   if (courseStaffRole(actor, found.course) !== null) return found.course;
   const decision = decideAccess({ viewer: actor, course: found.course, enrolment: found.enrolment });
   const hidden = !decision.open && decision.reason === "not_found";

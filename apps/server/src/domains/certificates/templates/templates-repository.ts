@@ -29,7 +29,7 @@ const columns = {
   changed: sql<boolean>`${certificateTemplates.draft} is not null
     and ${certificateTemplates.draft} is distinct from ${versions.design}`,
   courses: sql<number>`(select count(*)::int from ${courses} c
-    where c.certificate_template_id = ${certificateTemplates.id})`,
+    where c.certificate_template_id = ${certificateTemplates.id} and c.draft_of is null)`,
 };
 
 const joined = (db: Read) =>

@@ -7,6 +7,7 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
   or,
   sql,
@@ -205,10 +206,11 @@ export const findBestIds = (db: Read, search: SearchMode, most: number): Promise
 const noFilters = courseListQuery.parse({});
 
 export function scopeCondition(scope: CatalogueFilter["scope"]): SQL | undefined {
-  if (scope.kind === "all") return undefined;
   if (scope.kind === "published") return isPublished;
+  if (scope.kind === "all") return isNull(courses.draftOf);
   const staffed = sql`${courses.id} in (select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${scope.userId})`;
-  return or(eq(courses.instructorId, scope.userId), eq(courses.createdBy, scope.userId), staffed);
+  const own = or(eq(courses.instructorId, scope.userId), eq(courses.createdBy, scope.userId), staffed);
+  return and(isNull(courses.draftOf), own);
 }
 
 export function searchCondition(search: SearchMode): SQL | undefined {

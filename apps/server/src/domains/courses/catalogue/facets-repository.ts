@@ -50,7 +50,8 @@ export async function findCatalogueStamp(db: Read): Promise<string> {
 export async function findStatusCounts(db: Read, filter: CatalogueFilter): Promise<FacetRow[]> {
   const conditions = [...filterConditions(filter.query).values()];
   const base = baseCondition({ ...filter, query: { ...filter.query, status: [] } });
-  if (base === undefined && conditions.length === 0) return labelled(db, keptCounts(counted, "status"));
+  const isWhole = filter.scope.kind === "all" && filter.search.kind === "none" && conditions.length === 0;
+  if (isWhole) return labelled(db, keptCounts(counted, "status"));
   return labelled(
     db,
     sql`select 'status' as facet, status as value, count(*)::int as counted from courses

@@ -5,6 +5,7 @@ import type { CoursesDeps } from "../deps.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { isAuthor, maySeeCourse, mayTeach } from "../permissions.ts";
 import { presentCourse, policyFactsOf, type Viewer } from "../course/present-course.ts";
+import { findDraftOf } from "../versions/versions-repository.ts";
 import { findUncaptioned } from "../outline/media-repository.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
 import { viewerOf } from "../course/viewers.ts";
@@ -28,11 +29,12 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
 }
 
 async function readForAuthors({ db }: CoursesDeps, { course: { id, payeeId } }: CourseRow) {
-  const [payee, withoutCaptions] = await Promise.all([
+  const [payee, withoutCaptions, draft] = await Promise.all([
     payeeId === null ? null : findPayee(db.read, payeeId),
     findUncaptioned(db.read, id),
+    findDraftOf(db.read, id),
   ]);
-  return { payee, withoutCaptions };
+  return { payee, withoutCaptions, draft };
 }
 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */

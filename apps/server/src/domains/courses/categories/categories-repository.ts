@@ -1,4 +1,4 @@
-import { asc, count, eq, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courseCategories } from "../tables.ts";
 import { courses } from "../course/tables.ts";
@@ -8,7 +8,8 @@ export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];
 
 /** Categories in their order with their courses: all of them, or those in the catalogue. */
 export async function findCategories(db: Read, counted: "all" | "published") {
-  const ofAll = sql<number>`(select count(*)::int from courses where category_id = course_categories.id)`;
+  const ofAll = sql<number>`(select count(*)::int from courses where category_id = course_categories.id
+    and draft_of is null)`;
   const ofCatalogue = sql<number>`coalesce((select courses from course_facet_counts
     where facet = 'category' and value = course_categories.id::text), 0)`;
   return db
@@ -64,7 +65,10 @@ export async function eraseCategory(tx: Tx, id: number): Promise<void> {
 }
 
 export async function countCoursesIn(db: Read, categoryId: number): Promise<number> {
-  const rows = await db.select({ total: count() }).from(courses).where(eq(courses.categoryId, categoryId));
+  const rows = await db
+    .select({ total: count() })
+    .from(courses)
+    .where(and(eq(courses.categoryId, categoryId), isNull(courses.draftOf)));
   return rows[0]?.total ?? 0;
 }
 

@@ -93,7 +93,15 @@ export async function findCategoryNamed(db: Read, name: string): Promise<number 
 /** What of a course its copy decides by itself. */
 export type CourseOfCopy = Pick<
   typeof courses.$inferInsert,
-  "title" | "status" | "instructorId" | "payeeId" | "createdBy" | "videoUrl" | "previewVideoUrl" | "publishedAt"
+  | "title"
+  | "status"
+  | "instructorId"
+  | "payeeId"
+  | "createdBy"
+  | "videoUrl"
+  | "previewVideoUrl"
+  | "publishedAt"
+  | "draftOf"
 >;
 
 /** Writes a course like another one, without what only learners and time bring; returns its id. */
@@ -104,7 +112,14 @@ export async function insertCourseLike(
   now: Date,
 ): Promise<number> {
   const { id: _id, visible: _visible, ratingStars: _stars, ratingScore: _score, search: _search, ...columns } = course;
-  const fresh = { ratingSum: 0, ratingCount: 0, enrolmentCount: 0, learnersEver: 0, recentEnrolments: 0 };
+  const fresh = {
+    ratingSum: 0,
+    ratingCount: 0,
+    enrolmentCount: 0,
+    learnersEver: 0,
+    recentEnrolments: 0,
+    publishedVersions: 0,
+  };
   const rows = await tx
     .insert(courses)
     .values({ ...columns, ...fresh, ...first(now), outlineVersion: 1, searchText: "", ...own })

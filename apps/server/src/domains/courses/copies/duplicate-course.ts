@@ -42,6 +42,7 @@ export function duplicateCourse(
       title: title ?? copyTitle(course.title, maxTitle),
       createdBy: actor.id,
       publishedAt: null,
+      draftOf: null,
       videoUrl: mayUse(course.videoUrl) ? course.videoUrl : null,
       previewVideoUrl: mayUse(course.previewVideoUrl) ? course.previewVideoUrl : null,
     };

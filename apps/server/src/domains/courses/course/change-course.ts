@@ -32,6 +32,8 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     if (sent.version !== undefined && sent.version !== course.version) return refuse(commonErrors.edit_conflict);
     const choices = decideChoices(actor, course, sent);
     if (isRefusal(choices)) return choices;
+    const ofCourse = refuseOfCourse(course, choices);
+    if (ofCourse) return ofCourse;
     const invalid = await refuseValues(tx, sent, course);
     if (invalid) return invalid;
     const stood = await findWholeCourse(tx, id);
@@ -64,6 +66,15 @@ async function prepare(deps: CoursesDeps, actor: Actor, id: number, sent: Course
   const picture =
     mayChange && unfit === null ? await pictureToKeep(deps, actor, sent.image_url, before.imageUrl) : undefined;
   return { details, unfit, picture };
+}
+
+/** Who teaches a course, who is paid, and whether it is published is decided on the course itself, not on its new version. */
+function refuseOfCourse(course: CourseChoices & { readonly draftOf: number | null }, choices: CourseChoices) {
+  if (course.draftOf === null) return null;
+  const message = "Change this on the course itself, not on its new version.";
+  if (choices.status !== course.status) return invalidField("status", message);
+  if (choices.instructorId !== course.instructorId) return invalidField("instructor_id", message);
+  return choices.payeeId === course.payeeId ? null : invalidField("payee_id", message);
 }
 
 /** A course was published when it was for the first time. */

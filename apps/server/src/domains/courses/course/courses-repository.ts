@@ -95,6 +95,7 @@ const standingColumns = {
   previewVideoUrl: courses.previewVideoUrl,
   learnersEver: courses.learnersEver,
   publishedAt: courses.publishedAt,
+  draftOf: courses.draftOf,
 };
 
 const staffOf = (db: Read, userId: number | null) =>
@@ -161,6 +162,8 @@ export async function insertCourse(
     | "ageGroups"
     | "givesCertificate"
     | "outlineVersion"
+    | "draftOf"
+    | "publishedVersions"
     | "ratingSum"
     | "ratingCount"
     | "enrolmentCount"
@@ -192,6 +195,12 @@ export async function findCourseTitle(db: Read, id: number): Promise<string | nu
 /** Courses that use a template go on with another. */
 export async function moveCertificateTemplate(tx: Tx, from: number, to: number): Promise<void> {
   await tx.update(courses).set({ certificateTemplateId: to }).where(eq(courses.certificateTemplateId, from));
+}
+
+/** The course that is the new version of another one. */
+export async function findDraftId(db: Read, courseId: number): Promise<number | null> {
+  const [row] = await db.select({ id: courses.id }).from(courses).where(eq(courses.draftOf, courseId));
+  return row?.id ?? null;
 }
 
 export async function eraseCourse(tx: Tx, id: number): Promise<void> {

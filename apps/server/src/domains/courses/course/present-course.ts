@@ -41,7 +41,11 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
 interface CourseParts {
   readonly modules: OutlineModule[];
   /** What only those who may change the course read; null for everybody else. */
-  readonly forAuthors: { readonly payee: PayeeRow | null; readonly withoutCaptions: number[] } | null;
+  readonly forAuthors: {
+    readonly payee: PayeeRow | null;
+    readonly withoutCaptions: number[];
+    readonly draft: { readonly id: number; readonly begunAt: Date } | null;
+  } | null;
 }
 
 /** A whole course with its outline. */
@@ -53,9 +57,15 @@ export function presentCourse(row: CourseRow, viewer: Viewer, { modules, forAuth
     outline_version: row.course.outlineVersion,
     payee: forAuthors ? forAuthors.payee && presentPayee(forAuthors.payee) : undefined,
     without_captions: forAuthors?.withoutCaptions,
+    draft: forAuthors ? forAuthors.draft && presentDraft(forAuthors.draft) : undefined,
     modules,
   };
 }
+
+const presentDraft = ({ id, begunAt }: { readonly id: number; readonly begunAt: Date }) => ({
+  id,
+  begun_at: begunAt.toISOString(),
+});
 
 const presentPayee = ({ id, isPaid, username, firstName, lastName }: PayeeRow): CoursePayee => ({
   id,
@@ -121,6 +131,8 @@ const presentNumbers = ({ course, moduleCount, lessonCount }: CourseRow) => ({
   moduleCount,
   lesson_count: lessonCount,
   version: course.version,
+  draft_of: course.draftOf,
+  published_versions: course.publishedVersions,
   published_at: course.publishedAt?.toISOString() ?? null,
   created_at: course.createdAt.toISOString(),
   updated_at: course.updatedAt.toISOString(),

@@ -12,7 +12,7 @@ export const courseStyleUses: StyleUses = {
       styles.map(({ id, name }) => ({ id, value: name })),
       (name) =>
         counted === "all"
-          ? sql`select count(*) from courses where dance_styles @> array[${name}]`
+          ? sql`select count(*) from courses where dance_styles @> array[${name}] and draft_of is null`
           : sql`select sum(courses) from course_facet_counts where facet = 'style' and value = ${name}`,
     ),
   renameStyle: (tx, style, before) => replaceStyle(tx, before, style.name),

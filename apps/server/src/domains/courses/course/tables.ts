@@ -1,9 +1,11 @@
 import { courseStatuses, difficultyLevels, includedTiers, staffRoles } from "@pavane/contract/courses/choices";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   numeric,
@@ -12,6 +14,7 @@ import {
   real,
   smallint,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
   isOneOf,
@@ -24,6 +27,12 @@ import {
 } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { courseCategories } from "../tables.ts";
+
+/** Addresses of files that are kept here. */
+const uploaded = (name: string, column: ExtraConfigColumn, like: SQL) =>
+  index(name)
+    .on(column)
+    .where(sql`${column} like ${like}`);
 
 export const courses = pgTable(
   "courses",
@@ -63,6 +72,10 @@ export const courses = pgTable(
     certificateMonths: integer(),
     publishedAt: timestamptz(),
     version: integer().notNull().default(1),
+    /** The course whose new version this is, being prepared; nobody enrols in it, and no list has it. */
+    draftOf: foreignKey().references((): AnyPgColumn => courses.id, { onDelete: "cascade" }),
+    /** How often a new version was published. */
+    publishedVersions: integer().notNull().default(0),
     /** Grows with every change of modules, lessons and their order. */
     outlineVersion: integer().notNull().default(1),
     ratingSum: integer().notNull().default(0),
@@ -98,6 +111,14 @@ export const courses = pgTable(
       check("courses_least_price", sql`${table.priceCents} = 0 or ${table.priceCents} >= 50`),
       check("courses_certificate_months", sql`${table.certificateMonths} >= 1`),
       check("courses_counts", sql`${table.ratingCount} >= 0 and ${table.enrolmentCount} >= 0`),
+      check(
+        "courses_drafts",
+        sql`${table.draftOf} is null or (${table.status} = 'draft' and ${table.draftOf} <> ${table.id}
+          and ${table.learnersEver} = 0 and ${table.ratingCount} = 0 and ${table.publishedVersions} = 0)`,
+      ),
+      uniqueIndex("courses_draft_of")
+        .on(table.draftOf)
+        .where(sql`${table.draftOf} is not null`),
       index("courses_search_index").using("gin", table.search),
       index("courses_dance_styles").using("gin", table.danceStyles),
       index("courses_age_groups").using("gin", table.ageGroups),
@@ -115,15 +136,9 @@ export const courses = pgTable(
         .on(table.certificateTemplateId)
         .where(sql`${table.certificateTemplateId} is not null`),
       index("courses_html_rules").on(table.htmlRules),
-      index("courses_uploaded_image")
-        .on(table.imageUrl)
-        .where(sql`${table.imageUrl} like '/uploads/%'`),
-      index("courses_uploaded_video")
-        .on(table.videoUrl)
-        .where(sql`${table.videoUrl} like 'media:%'`),
-      index("courses_uploaded_preview")
-        .on(table.previewVideoUrl)
-        .where(sql`${table.previewVideoUrl} like 'media:%'`),
+      uploaded("courses_uploaded_image", table.imageUrl, sql`'/uploads/%'`),
+      uploaded("courses_uploaded_video", table.videoUrl, sql`'media:%'`),
+      uploaded("courses_uploaded_preview", table.previewVideoUrl, sql`'media:%'`),
     ];
   },
 );

@@ -18,7 +18,8 @@ const teaching = sql`${users}.id in (
 const rolesHeld = sql<string[]>`array(select role from ${userRoles} where user_id = ${users}.id)`;
 
 /** A number of the courses somebody teaches. */
-const ofCourses = (what: SQL): SQL => sql`(select ${what} from ${courses} where instructor_id = ${users}.id)`;
+const ofCourses = (what: SQL): SQL => sql`(select ${what} from ${courses} where instructor_id = ${users}.id
+  and draft_of is null)`;
 
 /** The list of /admin/instructors. */
 export const instructorsStore = listRepository(instructorsList, {
@@ -46,7 +47,7 @@ async function selectInstructors(db: Read, ids: readonly number[]) {
       ratingCount: sql<number>`sum(${courses.ratingCount})::int`.as("ratings"),
     })
     .from(courses)
-    .where(inArray(courses.instructorId, [...ids]))
+    .where(and(inArray(courses.instructorId, [...ids]), isNull(courses.draftOf)))
     .groupBy(courses.instructorId)
     .as("numbers");
   const rows = await db
@@ -60,7 +61,8 @@ async function selectInstructors(db: Read, ids: readonly number[]) {
       learners: sql<number>`coalesce(${numbers.learners}, 0)`,
       ratingSum: sql<number>`coalesce(${numbers.ratingSum}, 0)`,
       ratingCount: sql<number>`coalesce(${numbers.ratingCount}, 0)`,
-      own: sql<number>`(select count(*)::int from ${courses} where instructor_id = ${users}.id or created_by = ${users}.id)`,
+      own: sql<number>`(select count(*)::int from ${courses}
+        where (instructor_id = ${users}.id or created_by = ${users}.id) and draft_of is null)`,
     })
     .from(users)
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
@@ -126,7 +128,7 @@ export async function findOwnCourses(db: Read, userId: number): Promise<OwnCours
       payeeId: courses.payeeId,
     })
     .from(courses)
-    .where(or(eq(courses.instructorId, userId), eq(courses.createdBy, userId)))
+    .where(and(isNull(courses.draftOf), or(eq(courses.instructorId, userId), eq(courses.createdBy, userId))))
     .orderBy(sql`${courses.instructorId} = ${userId} desc nulls last`, asc(courses.title), asc(courses.id))
     .limit(500);
 }

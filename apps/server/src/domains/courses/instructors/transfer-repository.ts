@@ -46,7 +46,13 @@ export async function lockOwnCourses(tx: Tx, ownerId: number, ids: readonly numb
       payeeId: courses.payeeId,
     })
     .from(courses)
-    .where(and(inArray(courses.id, [...ids]), or(eq(courses.instructorId, ownerId), eq(courses.createdBy, ownerId))))
+    .where(
+      and(
+        inArray(courses.id, [...ids]),
+        isNull(courses.draftOf),
+        or(eq(courses.instructorId, ownerId), eq(courses.createdBy, ownerId)),
+      ),
+    )
     .orderBy(asc(courses.id))
     .for("no key update");
 }

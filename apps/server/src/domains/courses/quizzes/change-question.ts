@@ -10,7 +10,8 @@ import { questionText } from "./question-text.ts";
 import { refuseVideo } from "../course/refuse-values.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
-import { findQuestion, findQuiz, insertVersion, type QuestionRow, type QuestionText } from "./quizzes-repository.ts";
+import { findQuestion, findQuiz, insertVersion } from "./quizzes-repository.ts";
+import { textOf } from "./text-of.ts";
 
 /** Gives a question a new version and returns its id. Attempts that were started keep the version they began with. */
 export async function changeQuestion(deps: CoursesDeps, actor: Actor, id: number, sent: QuestionChanges) {
@@ -49,8 +50,3 @@ export async function changeQuestion(deps: CoursesDeps, actor: Actor, id: number
     return id;
   });
 }
-
-const textOf = (row: QuestionRow): QuestionText => {
-  const { id: _id, quizId: _quiz, position: _position, version: _version, ...text } = row;
-  return text;
-};

@@ -39,6 +39,8 @@ function addCounted(deps: CoursesDeps, actor: Actor, courseId: number, called: s
   return deps.db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, courseId, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
+    // The team of a new version is that of its course.
+    if (course.draftOf !== null) return refuse(coursesErrors.course_not_found);
     const person = await findPersonCalled(tx, called);
     if (person === null) return refuse(coursesErrors.no_such_person, unknownMessage(called));
     if (person.id === course.instructorId) return refuse(coursesErrors.already_teaches);
@@ -65,6 +67,7 @@ export async function removeFromTeam(
       ? await authorizeReading(tx, actor, courseId, { as: "teacher", notFound: coursesErrors.course_not_found })
       : await lockForAuthoring(tx, actor, courseId, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
+    if (course.draftOf !== null) return refuse(coursesErrors.course_not_found);
     if (!(await eraseStaff(tx, courseId, userId))) return refuse(coursesErrors.not_in_team);
     await noteAndTell(tx, deps, { actor, courseId, userId, now: leaves ? "left" : "removed" });
     return null;

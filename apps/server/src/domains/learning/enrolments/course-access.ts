@@ -4,7 +4,7 @@ import type { CourseAccess } from "../../courses/index.ts";
 import { isCurrent, tierEnd, type EnrolmentRow } from "../../access/index.ts";
 import type { TierEnd } from "../../identity/index.ts";
 
-export const noAccess: CourseAccess = { state: "none", source: null, until: null, progress: null };
+export const noAccess: CourseAccess = { state: "none", source: null, until: null, progress: null, since: null };
 
 /** A person's relation to a course by their enrolment in it; `tiers` are those they have or had. */
 export function courseAccessOf(
@@ -16,5 +16,11 @@ export function courseAccessOf(
   if (enrolment === null) return noAccess;
   const state = isCurrent(enrolment, course, level) ? "active" : "ended";
   const until = enrolment.source === "tier" ? tierEnd(tiers, course.includedFrom) : null;
-  return { state, source: enrolment.source, until, progress: progressPercent(enrolment.done, enrolment.total) };
+  return {
+    state,
+    source: enrolment.source,
+    until,
+    progress: progressPercent(enrolment.done, enrolment.total),
+    since: enrolment.createdAt,
+  };
 }

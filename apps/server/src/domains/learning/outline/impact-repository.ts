@@ -15,6 +15,22 @@ export async function countAttempts(db: Read, lessonId: number): Promise<number>
   return row?.count ?? 0;
 }
 
+/** Lessons of a course whose quiz learners have attempted. */
+export async function findAttempted(db: Read, courseId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(modules)
+    .innerJoin(lessons, eq(lessons.moduleId, modules.id))
+    .innerJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .where(
+      and(
+        eq(modules.courseId, courseId),
+        sql`exists (select 1 from ${quizAttempts} a where a.quiz_id = ${quizzes.id} and not a.preview)`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type Scope = { readonly moduleId: number } | { readonly lessonId: number };
 
 const within = (scope: Scope): SQL =>
