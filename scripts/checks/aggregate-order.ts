@@ -14,6 +14,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "outline",
     "writing",
     "quizzes",
+    "bank",
     "copies",
     "versions",
     "catalogue",

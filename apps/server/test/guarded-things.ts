@@ -3,6 +3,8 @@ import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.
 import { houseDesign } from "@pavane/contract/certificates/house-design";
 import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
 import { aDesigner, aTemplate } from "./factories/templates.ts";
+import { sentToBanks } from "./guarded-banks.ts";
+import { aBank, aDraw } from "./factories/bank.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
@@ -38,6 +40,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const [text, quiz] = course.lessons;
   const lessonId = text?.id ?? 0;
   const quizId = quiz?.quizId ?? 0;
+  const bank = await aBank(world, course.id, { Technique: 1 });
   await completeLessons(world, learner.token, [lessonId]);
   const own = await learnersThings(world, learner, { courseId: course.id, lessonId, quizId });
   const purchase = await aGuardedPurchase(world, learner);
@@ -60,6 +63,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/lessons": lessonId,
     "/api/quizzes": quizId,
     "/api/quiz-questions": quiz?.questionIds[0] ?? 0,
+    "/api/bank-questions": bank.Technique[0] ?? 0,
+    "/api/quiz-draws": await aDraw(world, quizId, { topic: "Technique", count: 1, position: 2 }),
     "/api/certificates": await aCertificate(world, course.id, certified),
     "/api/certificate-templates": await aTemplate(world, await aDesigner(world)),
     "/api/enrolments": learner.enrolmentId,
@@ -249,6 +254,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/quizzes": { body: { ...texts, lesson_id: lessonId } },
     "PATCH /api/quizzes/:id": { body: texts },
     "PUT /api/quizzes/:id/order": { body: { ids: [1] } },
+    ...sentToBanks(question),
     "POST /api/quiz-questions": { body: { ...question, quiz_id: quizId } },
     "PATCH /api/quiz-questions/:id": { body: question },
     "POST /api/courses/:id/enrolments": { body: { email: learner.email } },

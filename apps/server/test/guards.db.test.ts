@@ -3,6 +3,7 @@ import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { sellerRoles } from "@pavane/contract/resources/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type PersonOptions } from "./factories/people.ts";
+import { refusesInBanks } from "./guarded-banks.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
@@ -235,6 +236,7 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "PUT /api/quizzes/:id/order": 404,
   "GET /api/quizzes/:id/stats": 404,
   "POST /api/quizzes/:id/rescore": 404,
+  ...refusesInBanks,
   "POST /api/quiz-questions/:id/restore": 404,
   "POST /api/quiz-questions": 404,
   "PATCH /api/quiz-questions/:id": 404,

@@ -23,6 +23,7 @@ import * as team from "./courses/schema-team.ts";
 import * as transfers from "./courses/requests-instructors.ts";
 import * as courseRequests from "./courses/requests.ts";
 import * as courseFiles from "./courses/schema-course-file.ts";
+import * as banks from "./courses/schema-bank.ts";
 import * as captions from "./courses/schema-captions.ts";
 import * as instructors from "./courses/schema-instructors.ts";
 import * as versions from "./courses/schema-versions.ts";
@@ -104,6 +105,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   media,
   courses,
   courseFiles,
+  banks,
   captions,
   writing,
   versions,

@@ -10,13 +10,15 @@ import {
   lessonTypeField,
   longTextField,
   passScoreField,
+  positionField,
   questionField,
   shortNameField,
   stylesField,
   titleField,
+  topicField,
   videoAddress,
 } from "./fields.ts";
-import { maxLessons, maxModules, maxQuestions } from "./outline-limits.ts";
+import { maxBankQuestions, maxLessons, maxModules, maxQuestions } from "./outline-limits.ts";
 import { questionMediaField } from "./question-media.ts";
 import { courseFileFormat } from "./schema-course-file.ts";
 
@@ -45,6 +47,16 @@ const quizOfFile = z.strictObject({
   shuffle: z.boolean().default(false),
   reveal: z.enum(revealTimes).default("after_pass"),
   questions: z.array(questionOfFile).max(maxQuestions, `A quiz has at most ${maxQuestions} questions`).default([]),
+  draws: z
+    .array(
+      z.strictObject({
+        position: positionField,
+        topic: topicField.nullable().default(null),
+        count: z.int().min(1).max(maxQuestions),
+      }),
+    )
+    .max(maxQuestions)
+    .default([]),
 });
 
 const lessonOfFile = z.strictObject({
@@ -97,6 +109,10 @@ export const courseToImport = z.strictObject({
   format: z.literal(courseFileFormat, { error: `A course file says "format": "${courseFileFormat}"` }),
   version: z.literal(1, { error: "This file is of another version" }),
   course: courseOfFile,
+  question_bank: z
+    .array(questionOfFile.extend({ topic: topicField }))
+    .max(maxBankQuestions, `A question bank has at most ${maxBankQuestions} questions`)
+    .default([]),
   modules: z.array(moduleOfFile).max(maxModules, `A course has at most ${maxModules} modules`).default([]),
 });
 

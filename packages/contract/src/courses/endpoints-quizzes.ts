@@ -1,9 +1,10 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { coursesErrors } from "./errors.ts";
-import { newOrder, newQuestion, newQuiz, questionChanges, quizChanges, pastedQuestions } from "./requests.ts";
+import { newQuestion, newQuiz, pastedQuestions, questionChanges, questionOrder, quizChanges } from "./requests.ts";
 import { pastedQuestionsAnswer } from "./schema-pasted.ts";
-import { quiz, teacherQuestion, teacherQuestions } from "./schema.ts";
+import { drawChanges, newDraw } from "./schema-bank.ts";
+import { quiz, quizDraw, teacherQuestion, teacherQuestions } from "./schema.ts";
 import { instructorAreaRoles } from "./roles.ts";
 
 /** Making quizzes. Taking them belongs to learning. */
@@ -46,7 +47,7 @@ export const quizEndpoints = {
   listQuizQuestions: endpoint({
     method: "GET",
     path: "/api/quizzes/:id/questions",
-    summary: "The questions of a quiz with their right answers, for its teachers",
+    summary: "The questions of a quiz with their right answers and what it draws from the bank, for its teachers",
     access: instructorAreaRoles,
     params: idParams,
     answer: teacherQuestions,
@@ -55,12 +56,12 @@ export const quizEndpoints = {
   orderQuizQuestions: endpoint({
     method: "PUT",
     path: "/api/quizzes/:id/order",
-    summary: "Set the order of the questions",
+    summary: "Set the order of the questions, and where draws stand among them",
     access: instructorAreaRoles,
     audit: "quiz.ordered",
     about: "nobody's",
     params: idParams,
-    body: newOrder,
+    body: questionOrder,
     answer: teacherQuestions,
     errors: [coursesErrors.quiz_not_found],
   }),
@@ -75,6 +76,42 @@ export const quizEndpoints = {
     body: pastedQuestions,
     answer: pastedQuestionsAnswer,
     errors: [coursesErrors.quiz_not_found, coursesErrors.bulk_invalid],
+  }),
+  createDraw: endpoint({
+    method: "POST",
+    path: "/api/quizzes/:id/draws",
+    summary: "Let each attempt draw some questions of the course's bank, of one topic or of any; it stands last",
+    access: instructorAreaRoles,
+    audit: "draw.created",
+    about: "nobody's",
+    params: idParams,
+    body: newDraw,
+    answer: quizDraw,
+    status: 201,
+    errors: [coursesErrors.quiz_not_found, coursesErrors.draw_not_found],
+  }),
+  changeDraw: endpoint({
+    method: "PATCH",
+    path: "/api/quiz-draws/:id",
+    summary: "Change what is drawn by new attempts; open and closed ones keep theirs",
+    access: instructorAreaRoles,
+    audit: "draw.changed",
+    about: "nobody's",
+    params: idParams,
+    body: drawChanges,
+    answer: quizDraw,
+    errors: [coursesErrors.draw_not_found],
+  }),
+  deleteDraw: endpoint({
+    method: "DELETE",
+    path: "/api/quiz-draws/:id",
+    summary: "Take a draw out of its quiz",
+    access: instructorAreaRoles,
+    audit: "draw.deleted",
+    about: "nobody's",
+    params: idParams,
+    answer: null,
+    errors: [coursesErrors.draw_not_found],
   }),
   createQuestion: endpoint({
     method: "POST",

@@ -1,4 +1,5 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { bankEndpoints } from "./endpoints-bank.ts";
 import { captionEndpoints } from "./endpoints-captions.ts";
 import { categoryEndpoints } from "./endpoints-categories.ts";
 import { copyEndpoints } from "./endpoints-copies.ts";
@@ -19,6 +20,7 @@ export const coursesEndpoints = {
   ...writingEndpoints,
   ...captionEndpoints,
   ...quizEndpoints,
+  ...bankEndpoints,
   ...categoryEndpoints,
   ...instructorEndpoints,
   ...teamEndpoints,

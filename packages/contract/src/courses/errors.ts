@@ -7,6 +7,7 @@ export const coursesErrors = errorList({
   revision_not_found: { status: 404, message: "This version of the lesson is not kept any more." },
   quiz_not_found: { status: 404, message: "This quiz does not exist." },
   question_not_found: { status: 404, message: "This question does not exist." },
+  draw_not_found: { status: 404, message: "This draw does not exist." },
   category_not_found: { status: 404, message: "This category does not exist." },
   instructor_not_found: { status: 404, message: "This instructor does not exist." },
   no_such_person: { status: 404, message: "No account uses this e-mail." },

@@ -8,7 +8,7 @@ import { addressText } from "../media/picture-address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
 import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { courseStatuses, difficultyLevels, lessonTypes } from "./choices.ts";
-import { maxTitle } from "./outline-limits.ts";
+import { maxTitle, maxTopic } from "./outline-limits.ts";
 
 /** Field texts of courses, modules, lessons and quizzes, word for word (specification, section 5). Forms and requests share them. */
 export const fieldTexts = {
@@ -39,6 +39,8 @@ export const titleField = (least: 3 | 5 = 3) => name("Title", least, maxTitle, v
 export const shortNameField = name("Short name", 2, 60);
 export const descriptionField = (least: 10 | 20 = 10) => name("Description", least, 5_000);
 export const questionField = name("Question", 3, 2_000);
+/** What a question of a bank is about; only what is seen counts, so that no two topics look alike. */
+export const topicField = name("Topic", 2, maxTopic, visibleName);
 export const categoryNameField = name("Name", 2, 80);
 
 export const longTextField = (label: string) => z.string().max(100_000, `${label} must be at most 100000 characters`);

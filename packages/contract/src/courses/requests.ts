@@ -19,6 +19,7 @@ import {
   statusField,
   stylesField,
   titleField,
+  topicField,
   videoAddress,
 } from "./fields.ts";
 import { questionMediaField } from "./question-media.ts";
@@ -159,7 +160,7 @@ export type NewQuiz = z.output<typeof newQuiz>;
 export type QuizChanges = z.output<typeof quizChanges>;
 
 /** Options and right answers are judged together by `decideQuestion`. */
-const questionMembers = {
+const questionParts = {
   question: questionField,
   options: z.array(z.string().max(1_000)).max(20),
   correct_option: z.int().optional(),
@@ -180,8 +181,9 @@ const questionMembers = {
   media_url: questionMediaField.nullable().optional(),
   /** What the picture or film shows, in words. */
   media_alt: z.string().trim().max(500, "Describe it in at most 500 characters").nullable().optional(),
-  quiz_id: id,
 };
+
+const questionMembers = { ...questionParts, quiz_id: id };
 
 export const newQuestion = eitherSpelling(questionMembers);
 export const questionChanges = eitherSpelling({
@@ -195,8 +197,32 @@ export const questionChanges = eitherSpelling({
 export type NewQuestion = z.output<typeof newQuestion>;
 export type QuestionChanges = z.output<typeof questionChanges>;
 
+/** A question of a bank has a topic where one of a quiz has its quiz. */
+export const newBankQuestion = eitherSpelling({ ...questionParts, topic: topicField });
+export const bankQuestionChanges = eitherSpelling({
+  ...questionParts,
+  question: questionParts.question.optional(),
+  options: questionParts.options.optional(),
+  topic: topicField.optional(),
+  version,
+});
+
+export type NewBankQuestion = z.output<typeof newBankQuestion>;
+export type BankQuestionChanges = z.output<typeof bankQuestionChanges>;
+
 /** Ids in their new order. */
 export const newOrder = eitherSpelling({ ids: z.array(id).max(1_000) });
+
+/** Ids of questions in their new order, and where among them draws stand; without `draws` these keep their places. */
+export const questionOrder = eitherSpelling({
+  ids: z.array(id).max(1_000),
+  draws: z
+    .array(z.strictObject({ id, position: positionField }))
+    .max(1_000)
+    .optional(),
+});
+
+export type QuestionOrder = z.output<typeof questionOrder>;
 
 export const newOutline = eitherSpelling({
   modules: z.array(z.object({ id, lessons: z.array(id).max(300) })).max(100),
@@ -217,10 +243,12 @@ export const pastedOutline = eitherSpelling({
 export type PastedOutlineRequest = z.output<typeof pastedOutline>;
 
 /** Questions as text; `dry_run` only reads them. */
-export const pastedQuestions = eitherSpelling({
+export const pastedText = {
   text: z.string().max(400_000, "Paste at most 400000 characters"),
   dry_run: z.boolean().default(false),
-});
+};
+
+export const pastedQuestions = eitherSpelling(pastedText);
 
 export type PastedQuestionsRequest = z.output<typeof pastedQuestions>;
 export type NewOutline = z.output<typeof newOutline>;

@@ -29,6 +29,8 @@ const quizOfFile = z.object({
   shuffle: z.boolean(),
   reveal: z.enum(revealTimes),
   questions: z.array(questionOfFile),
+  /** What is drawn from the bank, each at its place among the questions; topic null for any. */
+  draws: z.array(z.object({ position: z.int(), topic: z.string().nullable(), count: z.int() })),
 });
 
 const lessonOfFile = z.object({
@@ -71,6 +73,7 @@ export const courseFile = z.object({
     gives_certificate: z.boolean(),
     certificate_months: z.int().nullable(),
   }),
+  question_bank: z.array(questionOfFile.extend({ topic: z.string() })),
   modules: z.array(z.object({ title: z.string(), description: z.string(), lessons: z.array(lessonOfFile) })),
 });
 

@@ -187,6 +187,10 @@ export const course = z.object({
   without_captions: forSome(z.array(id)),
   /** Its new version in preparation, null without one; for those who may change the course. */
   draft: forSome(z.object({ id, begun_at: timestamp }).nullable()),
+  /** What quizzes draw more of than their bank has, topic null for any; for those who may change the course. */
+  short_draws: forSome(
+    z.array(z.object({ quiz_id: id, topic: z.string().nullable(), count: z.int(), available: z.int() })),
+  ),
   modules: z.array(outlineModule),
 });
 
@@ -227,7 +231,23 @@ export const teacherQuestion = z.object({
   media_alt: z.string().nullable(),
 });
 
-export const teacherQuestions = z.object({ data: z.array(teacherQuestion) });
+/** So many questions of the course's bank, which each attempt draws anew: for teachers only. */
+export const quizDraw = z.object({
+  id,
+  quiz_id: id,
+  quizId: id,
+  /** Among the questions of the quiz. */
+  position: z.int(),
+  version: z.int(),
+  /** Null for any topic. */
+  topic: z.string().nullable(),
+  count: z.int(),
+  /** As many as the topic has, or the whole bank. */
+  available: z.int(),
+});
+
+/** Questions and draws stand in one order, told by their positions. */
+export const teacherQuestions = z.object({ data: z.array(teacherQuestion), draws: z.array(quizDraw) });
 
 export const category = z.object({
   id,
@@ -274,6 +294,7 @@ export type OutlineLesson = z.infer<typeof outlineLesson>;
 export type QuizSummary = z.infer<typeof quizSummary>;
 export type Quiz = z.infer<typeof quiz>;
 export type TeacherQuestion = z.infer<typeof teacherQuestion>;
+export type QuizDraw = z.infer<typeof quizDraw>;
 export type Category = z.infer<typeof category>;
 export type PickedInstructor = z.infer<typeof pickedInstructor>;
 export type PublicInstructor = z.infer<typeof publicInstructor>;

@@ -45,9 +45,10 @@ export const versionedFields = {
     "media_url",
     "media_alt",
   ],
+  draw: ["topic", "count"],
 } as const;
 
-export const versionKinds = ["course", "module", "lesson", "quiz", "question"] as const;
+export const versionKinds = ["course", "module", "lesson", "quiz", "question", "draw"] as const;
 export type VersionKind = (typeof versionKinds)[number];
 export type VersionedField<Kind extends VersionKind = VersionKind> = (typeof versionedFields)[Kind][number];
 

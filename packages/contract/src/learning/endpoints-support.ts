@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams } from "../core/fields.ts";
+import { coursesErrors } from "../courses/errors.ts";
 import { courseAdminRoles, instructorAreaRoles } from "../courses/roles.ts";
 import { learningErrors } from "./errors.ts";
 import { enrolment } from "./schema-enrolment.ts";
@@ -86,5 +87,18 @@ export const supportEndpoints = {
     body: rescoreBody,
     answer: rescored,
     errors: [quiz_not_found],
+  }),
+  rescoreBankQuestion: endpoint({
+    method: "POST",
+    path: "/api/bank-questions/:id/rescore",
+    summary:
+      "Score closed attempts of all quizzes that asked a question of a bank by its corrected key; results only go up",
+    access: instructorAreaRoles,
+    audit: "bank_question.rescored",
+    about: "nobody's",
+    params: idParams,
+    body: rescoreBody,
+    answer: rescored,
+    errors: [coursesErrors.question_not_found],
   }),
 } as const satisfies EndpointTable;

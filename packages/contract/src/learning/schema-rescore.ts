@@ -17,7 +17,16 @@ export const rescored = z.object({
   dry_run: z.boolean(),
   total: z.int(),
   newly_passed: z.int(),
-  changed: z.array(z.object({ user: personBrief, attempt_id: id, number: z.int(), before: result, after: result })),
+  changed: z.array(
+    z.object({
+      user: personBrief,
+      quiz: z.object({ id, title: z.string() }),
+      attempt_id: id,
+      number: z.int(),
+      before: result,
+      after: result,
+    }),
+  ),
 });
 
 export type Rescored = z.infer<typeof rescored>;

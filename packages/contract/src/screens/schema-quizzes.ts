@@ -21,7 +21,7 @@ const counts = {
 /** A quiz as those who teach list it. */
 export const taughtQuiz = z.object({
   ...place,
-  /** As many as it asks now. */
+  /** As many as it asks now, drawn ones too. */
   questions: z.int(),
   pass_score: z.int(),
   ...counts,
@@ -32,8 +32,10 @@ export const taughtQuiz = z.object({
 
 const questionStats = z.object({
   id,
-  /** Null for a retired question. */
+  /** Null for a retired question, and for one of the bank. */
   position: z.int().nullable(),
+  /** Of a question that attempts drew from the bank; null for one of the quiz. */
+  topic: z.string().nullable(),
   type: z.enum(questionTypes),
   question: z.string(),
   asked: z.int(),
@@ -55,7 +57,7 @@ export const quizStats = z.object({
   ...counts,
   /** Everybody who began an attempt, open ones too. */
   learners: z.int(),
-  /** In their order, then those that are retired. */
+  /** In their order, then those that attempts drew from the bank (the 200 most often asked), then those that are retired. */
   questions: z.array(questionStats),
 });
 

@@ -24,6 +24,12 @@ export interface VersionAnnouncement {
   readonly rendered: RenderedText;
 }
 
+/** How often a question was asked, and how often the answer was right. */
+export interface QuestionUse {
+  readonly asked: number;
+  readonly right: number;
+}
+
 /** What courses need to know of learning, a domain to the right. */
 export interface LearningPort {
   /** One entry per course asked for in which the person is or was enrolled. */
@@ -38,6 +44,8 @@ export interface LearningPort {
   findAttempted(db: Read, courseId: number): Promise<ReadonlySet<number>>;
   /** Announces something to the learners of a course, on its page and by mail, as who teaches it would. */
   announce(tx: Tx, announcement: VersionAnnouncement): Promise<void>;
+  /** How often questions were asked by all quizzes together; those that never were are left out. */
+  questionUses(db: Read, questionIds: readonly number[]): Promise<ReadonlyMap<number, QuestionUse>>;
   /** How many learners a module or lesson concerns, for the confirm prompt before it is deleted. */
   impactOf(
     db: Read,

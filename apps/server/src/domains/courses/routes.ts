@@ -1,5 +1,6 @@
 import type { coursesEndpoints } from "@pavane/contract/courses/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
+import { bankRoutes } from "./bank/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { copyRoutes } from "./copies/routes.ts";
 import { courseRoutes } from "./course-routes.ts";
@@ -20,6 +21,7 @@ export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpo
   ...writingRoutes(deps),
   ...captionRoutes(deps),
   ...quizRoutes(deps),
+  ...bankRoutes(deps),
   ...categoryRoutes(deps),
   ...instructorRoutes(deps),
   ...teamRoutes(deps),

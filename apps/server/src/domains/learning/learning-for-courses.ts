@@ -4,6 +4,7 @@ import { courseAccessOf } from "./enrolments/course-access.ts";
 import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
 import { openModules, outlineOf } from "./outline/outline-of.ts";
+import { findQuestionUses } from "./outline/question-uses-repository.ts";
 import { countedInCourse } from "./outline/counting-repository.ts";
 import { countAttempts, findAttempted, findImpact } from "./outline/impact-repository.ts";
 import { announceVersion } from "./announcements/announce-version.ts";
@@ -36,6 +37,7 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
     countAttempts,
     findAttempted,
     announce: (tx, announcement) => announceVersion(tx, { clock, jobs }, announcement),
+    questionUses: findQuestionUses,
     impactOf: findImpact,
   };
 }

@@ -8,6 +8,7 @@ import { deleteAccommodation, saveAccommodation } from "./accommodations/save-ac
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { presentEnrolment } from "./enrolments/present-enrolment.ts";
 import { completeForLearner, resetLesson } from "./lessons/support-lesson.ts";
+import { rescoreBankQuestion } from "./rescoring/rescore-bank-question.ts";
 import { rescoreQuiz } from "./rescoring/rescore-quiz.ts";
 
 /** What teachers do for one learner. */
@@ -32,5 +33,6 @@ export const supportRoutes = (deps: AttemptDeps): Handlers<typeof supportEndpoin
   },
   deleteAccommodation: async ({ actor, params, query: { user_id: userId, quiz_id: quizId = null } }) =>
     (await deleteAccommodation(deps, actor, { courseId: params.id, userId, quizId })) ?? undefined,
+  rescoreBankQuestion: ({ actor, params, body }) => rescoreBankQuestion(deps, actor, params.id, body),
   rescoreQuiz: ({ actor, params, body }) => rescoreQuiz(deps, actor, params.id, body),
 });

@@ -125,7 +125,10 @@ export const quizAttempts = pgTable(
   ],
 );
 
-/** How often each version of a question was asked and answered rightly, and each of its options chosen; a trigger of attempts counts. */
+/**
+ * How often each version of a question was asked by a quiz and answered rightly, and each of its options chosen; a trigger of attempts
+ * counts. A question of a bank is asked by several.
+ */
 export const quizQuestionCounts = pgTable(
   "quiz_question_counts",
   {
@@ -133,6 +136,9 @@ export const quizQuestionCounts = pgTable(
       .notNull()
       .references(() => quizQuestions.id, { onDelete: "cascade" }),
     version: integer().notNull(),
+    quizId: foreignKey()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: "cascade" }),
     asked: integer().notNull().default(0),
     rightCount: integer().notNull().default(0),
     /** In the order of the author's options. */
@@ -142,7 +148,8 @@ export const quizQuestionCounts = pgTable(
       .default(sql`'{}'`),
   },
   (table) => [
-    primaryKey({ columns: [table.questionId, table.version] }),
+    primaryKey({ columns: [table.questionId, table.version, table.quizId] }),
+    index("quiz_question_counts_quiz").on(table.quizId),
     check("quiz_question_counts_right", sql`${table.rightCount} between 0 and ${table.asked}`),
   ],
 );

@@ -4,6 +4,7 @@ import { statsOfQuestions, type CountedVersion } from "./question-stats.ts";
 const asked: CountedVersion = {
   id: 1,
   position: 1,
+  topic: null,
   type: "single",
   question: "Which foot opens?",
   options: ["Working", "Standing"],

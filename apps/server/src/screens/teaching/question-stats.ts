@@ -4,8 +4,9 @@ import type { QuizStats } from "@pavane/contract/screens/schema-quizzes";
 /** One version of a question with what was counted of it; null where nothing was. */
 export interface CountedVersion {
   readonly id: number;
-  /** Null for a retired question. */
+  /** Null for a retired question, and for one of the bank. */
   readonly position: number | null;
+  readonly topic: string | null;
   readonly type: QuestionType;
   readonly question: string;
   readonly options: readonly string[];
@@ -30,10 +31,11 @@ export function statsOfQuestions(versions: readonly CountedVersion[]): QuestionS
 }
 
 function statsOf(newest: CountedVersion, all: readonly CountedVersion[]): QuestionStats {
-  const { id, position, type, question, options, correctOptions } = newest;
+  const { id, position, topic, type, question, options, correctOptions } = newest;
   return {
     id,
     position,
+    topic,
     type,
     question,
     asked: sum(all.map(({ asked }) => asked)),

@@ -1,5 +1,6 @@
 import { taughtQuizzesList } from "@pavane/contract/screens/teaching-lists";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { questionCount } from "../../domains/courses/index.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
 import { quizQuestions, quizQuestionVersions } from "../../domains/courses/quizzes/tables.ts";
@@ -61,8 +62,7 @@ const selectPlaces = (db: Read) =>
       updatedAt: quizzes.updatedAt,
       lesson: { id: lessons.id, module_id: modules.id, title: lessons.title },
       course: { id: courses.id, title: courses.title },
-      questions: sql<number>`(select count(*)::int from ${quizQuestions}
-        where ${quizQuestions.quizId} = ${quizzes.id} and ${quizQuestions.deletedAt} is null)`,
+      questions: questionCount(sql`${quizzes.id}`),
     })
     .from(quizzes)
     .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), isNull(lessons.deletedAt)))
@@ -78,15 +78,15 @@ export async function findQuizInView(db: Read, view: TeachingView, id: number): 
   return row ?? null;
 }
 
-/** The question of each quiz that the smallest part answered rightly, of those that it asks now. */
+/** The question of each quiz that the smallest part answered rightly, of those that it asks or draws now. */
 async function findHardest(db: Read, quizIds: readonly number[]) {
   const result = await db.execute(sql`
-    select distinct on (q.quiz_id) q.quiz_id, q.id, v.question, sum(c.right_count)::float / sum(c.asked) as share
-    from quiz_questions q join quiz_question_counts c on c.question_id = q.id
+    select distinct on (c.quiz_id) c.quiz_id, q.id, v.question, sum(c.right_count)::float / sum(c.asked) as share
+    from quiz_question_counts c join quiz_questions q on q.id = c.question_id
       join quiz_question_versions v on v.question_id = q.id and v.version = q.version
-    where q.quiz_id = any(${sql.param([...quizIds])}::bigint[]) and q.deleted_at is null
-    group by q.quiz_id, q.id, v.question having sum(c.right_count) < sum(c.asked)
-    order by q.quiz_id, share, q.id`);
+    where c.quiz_id = any(${sql.param([...quizIds])}::bigint[]) and q.deleted_at is null
+    group by c.quiz_id, q.id, v.question having sum(c.right_count) < sum(c.asked)
+    order by c.quiz_id, share, q.id`);
   return new Map(
     rowsOf(result).map((row) => [
       Number(row["quiz_id"]),
@@ -105,12 +105,27 @@ export async function countFirstOpen(db: Read, quizId: number): Promise<number> 
   return Number(rowsOf(result)[0]?.["n"] ?? 0);
 }
 
-/** Versions of the questions of a quiz with what was counted of them, retired ones last, the newest version of each first. */
+const drawnAtMost = 200;
+
+/** Questions of a quiz, and those of banks that its attempts asked, the most often asked. */
+const ofQuiz = (quizId: number): SQL => sql`(${quizQuestions.quizId} = ${quizId} or ${quizQuestions.id} in (
+  select c.question_id from ${quizQuestionCounts} c join ${quizQuestions} b on b.id = c.question_id and b.bank_course_id is not null
+  where c.quiz_id = ${quizId} group by c.question_id order by sum(c.asked) desc, c.question_id limit ${drawnAtMost}))`;
+
+/** Those of a quiz in their order, then those that were drawn, then retired ones. */
+const inPlaces = [
+  sql`${quizQuestions.position} is null and ${quizQuestions.bankCourseId} is null`,
+  sql`${quizQuestions.position} nulls last`,
+  sql`lower(${quizQuestions.topic})`,
+];
+
+/** Versions of the questions of a quiz with what was counted of them in it, the newest version of each first. */
 export const findCountedVersions = (db: Read, quizId: number) =>
   db
     .select({
       id: quizQuestions.id,
       position: quizQuestions.position,
+      topic: quizQuestions.topic,
       type: quizQuestionVersions.type,
       question: quizQuestionVersions.question,
       options: quizQuestionVersions.options,
@@ -126,12 +141,13 @@ export const findCountedVersions = (db: Read, quizId: number) =>
       and(
         eq(quizQuestionCounts.questionId, quizQuestions.id),
         eq(quizQuestionCounts.version, quizQuestionVersions.version),
+        eq(quizQuestionCounts.quizId, quizId),
       ),
     )
     .where(
       and(
-        eq(quizQuestions.quizId, quizId),
+        ofQuiz(quizId),
         or(eq(quizQuestionVersions.version, quizQuestions.version), isNotNull(quizQuestionCounts.asked)),
       ),
     )
-    .orderBy(sql`${quizQuestions.position} nulls last`, asc(quizQuestions.id), desc(quizQuestionVersions.version));
+    .orderBy(...inPlaces, asc(quizQuestions.id), desc(quizQuestionVersions.version));

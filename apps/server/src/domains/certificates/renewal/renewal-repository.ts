@@ -5,7 +5,7 @@ import { accessLasts } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
-import { quizQuestions } from "../../courses/quizzes/tables.ts";
+import { asksAnything } from "../../courses/index.ts";
 import { quizAttempts } from "../../learning/tables.ts";
 import { certificateReminders, certificates, isInForce } from "../tables.ts";
 
@@ -35,7 +35,7 @@ export async function findQuizzesToPass(db: Read, userId: number, courseIds: rea
         sql`${enrolments.renewingSince} is not null`,
         isNull(modules.deletedAt),
         isNull(lessons.deletedAt),
-        sql`exists (select 1 from ${quizQuestions} q where q.quiz_id = ${quizzes.id} and q.deleted_at is null)`,
+        asksAnything(sql`${quizzes.id}`),
       ),
     )
     .orderBy(modules.courseId, modules.position, lessons.position);

@@ -8,6 +8,8 @@ import { presentCourse, policyFactsOf, type Viewer } from "../course/present-cou
 import { findDraftOf } from "../versions/versions-repository.ts";
 import { findUncaptioned } from "../outline/media-repository.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
+import { shortDraws } from "../quizzes/short-draws.ts";
+import { findCourseDraws } from "../quizzes/quiz-items-repository.ts";
 import { viewerOf } from "../course/viewers.ts";
 import { findPayee, type CourseRow } from "../course/courses-repository.ts";
 
@@ -29,12 +31,13 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
 }
 
 async function readForAuthors({ db }: CoursesDeps, { course: { id, payeeId } }: CourseRow) {
-  const [payee, withoutCaptions, draft] = await Promise.all([
+  const [payee, withoutCaptions, draft, draws] = await Promise.all([
     payeeId === null ? null : findPayee(db.read, payeeId),
     findUncaptioned(db.read, id),
     findDraftOf(db.read, id),
+    findCourseDraws(db.read, id),
   ]);
-  return { payee, withoutCaptions, draft };
+  return { payee, withoutCaptions, draft, shortDraws: shortDraws(draws) };
 }
 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */

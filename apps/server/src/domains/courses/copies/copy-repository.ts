@@ -4,7 +4,9 @@ import { requireRow } from "../../../platform/db/require-row.ts";
 import { courses } from "../course/tables.ts";
 import { courseCategories } from "../tables.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
-import { quizQuestions, quizQuestionVersions } from "../quizzes/tables.ts";
+import { bankOfCourse } from "../quizzes/quiz-items-repository.ts";
+import { isNewestVersion } from "../quizzes/quizzes-repository.ts";
+import { quizDraws, quizQuestions, quizQuestionVersions } from "../quizzes/tables.ts";
 
 /** What is in a course now, or a part of it. */
 export interface StoredOutline {
@@ -12,10 +14,13 @@ export interface StoredOutline {
   readonly lessons: readonly (typeof lessons.$inferSelect)[];
   readonly quizzes: readonly (typeof quizzes.$inferSelect)[];
   /** In their order, each in its newest version. */
-  readonly questions: readonly {
-    readonly question: typeof quizQuestions.$inferSelect;
-    readonly version: typeof quizQuestionVersions.$inferSelect;
-  }[];
+  readonly questions: readonly StoredQuestion[];
+  readonly draws: readonly (typeof quizDraws.$inferSelect)[];
+}
+
+export interface StoredQuestion {
+  readonly question: typeof quizQuestions.$inferSelect;
+  readonly version: typeof quizQuestionVersions.$inferSelect;
 }
 
 /** A course as it is stored. */
@@ -28,6 +33,10 @@ export async function findStoredCourse(db: Read, id: number): Promise<StoredCour
   if (course === undefined) return null;
   return { course, ...(await findStoredModules(db, eq(modules.courseId, id))) };
 }
+
+/** The questions of a course's bank, without those that are retired. */
+export const findStoredBank = (db: Read, courseId: number): Promise<StoredQuestion[]> =>
+  findStoredQuestions(db, eq(quizQuestions.bankCourseId, bankOfCourse(courseId)), asc(quizQuestions.id));
 
 /** One module with its lessons. */
 export const findStoredModule = (db: Read, id: number): Promise<StoredOutline> =>
@@ -56,20 +65,23 @@ async function findStoredLessons(db: Read, where: SQL): Promise<Omit<StoredOutli
     .select()
     .from(quizzes)
     .where(inArray(quizzes.lessonId, idsOf(inModules)));
-  const questions = await db
+  const quizIds = idsOf(ofLessons);
+  const questions = await findStoredQuestions(db, inArray(quizQuestions.quizId, quizIds), asc(quizQuestions.position));
+  const draws = await db
+    .select()
+    .from(quizDraws)
+    .where(inArray(quizDraws.quizId, quizIds))
+    .orderBy(asc(quizDraws.position));
+  return { lessons: inModules, quizzes: ofLessons, questions, draws };
+}
+
+const findStoredQuestions = (db: Read, where: SQL, order: SQL): Promise<StoredQuestion[]> =>
+  db
     .select({ question: quizQuestions, version: quizQuestionVersions })
     .from(quizQuestions)
-    .innerJoin(
-      quizQuestionVersions,
-      and(
-        eq(quizQuestionVersions.questionId, quizQuestions.id),
-        eq(quizQuestionVersions.version, quizQuestions.version),
-      ),
-    )
-    .where(and(inArray(quizQuestions.quizId, idsOf(ofLessons)), isNull(quizQuestions.deletedAt)))
-    .orderBy(asc(quizQuestions.position));
-  return { lessons: inModules, quizzes: ofLessons, questions };
-}
+    .innerJoin(quizQuestionVersions, isNewestVersion)
+    .where(and(where, isNull(quizQuestions.deletedAt)))
+    .orderBy(order);
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -168,7 +180,16 @@ export async function insertLessonsLike(
         })),
       )
       .returning({ id: quizzes.id });
-    await insertQuestionsLike(tx, stored.questions, pairs(stored.quizzes, writtenQuizzes), now);
+    const newQuizzes = pairs(stored.quizzes, writtenQuizzes);
+    await insertQuestionsLike(tx, stored.questions, now, ({ quizId }) => ({
+      quizId: quizId === null ? null : newQuizzes(quizId),
+    }));
+    const draws = stored.draws.map(({ id: _id, ...draw }) => ({
+      ...draw,
+      quizId: newQuizzes(draw.quizId),
+      ...first(now),
+    }));
+    if (draws.length > 0) await tx.insert(quizDraws).values(draws);
   }
   return idsOf(written);
 }
@@ -186,17 +207,25 @@ const lessonLike = ({ id: _id, ...lesson }: StoredCourse["lessons"][number]) => 
 /** More would be more values than one statement may have. */
 const maxRows = 2_000;
 
+/** Writes the bank of a course like that of another. */
+export const insertBankLike = (tx: Tx, bank: readonly StoredQuestion[], { courseId, now }: Place): Promise<void> =>
+  insertQuestionsLike(tx, bank, now, () => ({ bankCourseId: courseId }));
+
+type NewHome = (
+  question: Pick<StoredQuestion["question"], "quizId">,
+) => { quizId: number | null } | { bankCourseId: number };
+
 async function insertQuestionsLike(
   tx: Tx,
-  questions: StoredOutline["questions"],
-  newQuizzes: (id: number) => number,
+  questions: readonly StoredQuestion[],
   now: Date,
+  newHome: NewHome,
 ): Promise<void> {
   for (let from = 0; from < questions.length; from += maxRows) {
     const some = questions.slice(from, from + maxRows);
     const rows = some.map(({ question: { id: _id, ...question } }) => ({
       ...question,
-      quizId: newQuizzes(question.quizId),
+      ...newHome(question),
       ...first(now),
     }));
     const written = await tx.insert(quizQuestions).values(rows).returning({ id: quizQuestions.id });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBank, aDraw } from "../../../../test/factories/bank.ts";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -58,6 +59,11 @@ async function fullCourse(): Promise<TestCourse> {
   };
   const saved = await here.call("PUT", `/api/courses/${course.id}`, { as: admin.token, body });
   expect([saved.status, saved.body.message]).toEqual([200, undefined]);
+  await aBank(here, course.id, { Technique: 3, Music: 1 });
+  const quizId = course.lessons[2]!.quizId!;
+  await here.db.raw("update quiz_questions set position = position + 1 where quiz_id = $1 and position > 1", [quizId]);
+  await aDraw(here, quizId, { topic: "Technique", count: 2, position: 2 });
+  await aDraw(here, quizId, { count: 1, position: 5 });
   await aLearner(here, course.id);
   return course;
 }
@@ -81,6 +87,17 @@ describe("a course as a file", () => {
     expect(again.body).toEqual(file.body);
     expect(JSON.stringify(file.body)).not.toMatch(/"(id|[a-z_]+_id)":/);
     expect(file.body.modules[0].lessons[2].quiz.questions).toHaveLength(3);
+    expect(file.body.modules[0].lessons[2].quiz.draws).toEqual([
+      { position: 2, topic: "Technique", count: 2 },
+      { position: 5, topic: null, count: 1 },
+    ]);
+    expect(file.body.question_bank.map(({ topic }: { topic: string }) => topic)).toEqual([
+      "Technique",
+      "Technique",
+      "Technique",
+      "Music",
+    ]);
+    expect(made.body.modules[0].lessons[2].quizzes[0].question_count).toBe(6);
   });
 
   test("names the films of who exports it and leaves those of others out, on the way in too", async () => {

@@ -4,20 +4,29 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { maxTitle } from "@pavane/contract/courses/outline-limits";
 import type { CourseCopyRequest } from "@pavane/contract/courses/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { decideChoices } from "../course/decide-choices.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { findStoredCourse, insertCourseLike, insertOutlineLike } from "./copy-repository.ts";
-import { findUsableVideos, videosOf, withUsableFilm, withUsableVideo } from "./usable-videos.ts";
+import {
+  findStoredBank,
+  findStoredCourse,
+  insertBankLike,
+  insertCourseLike,
+  insertOutlineLike,
+  type StoredCourse,
+  type StoredQuestion,
+} from "./copy-repository.ts";
+import { findUsableVideos, videosOf, withUsableFilm, withUsableVideo, type MayUse } from "./usable-videos.ts";
 
 type DuplicateRefusal = Refusal<
   "course_not_found" | "forbidden" | "level_required" | "validation_failed" | "instructor_choice" | "payee_choice"
 >;
 
 /**
- * Copies a course with its outline and quizzes as a draft and returns its id: who copies it made it, and is its instructor
+ * Copies a course with its outline, quizzes and question bank as a draft and returns its id: who copies it made it, and is its instructor
  * and payee as of any new course. An uploaded video of somebody else stays behind; its lesson is to be written.
  */
 export function duplicateCourse(
@@ -36,7 +45,8 @@ export function duplicateCourse(
     const stored = await findStoredCourse(tx, id);
     if (stored === null) return refuse(coursesErrors.course_not_found);
     const { course } = stored;
-    const mayUse = await findUsableVideos(tx, actor, videosOf(stored));
+    const inBank = await findStoredBank(tx, id);
+    const mayUse = await findUsableVideos(tx, actor, videosOf(stored, inBank));
     const own = {
       ...choices,
       title: title ?? copyTitle(course.title, maxTitle),
@@ -47,9 +57,7 @@ export function duplicateCourse(
       previewVideoUrl: mayUse(course.previewVideoUrl) ? course.previewVideoUrl : null,
     };
     const copy = await insertCourseLike(tx, course, own, now);
-    const lessons = stored.lessons.map((lesson) => withUsableVideo(lesson, mayUse));
-    const questions = stored.questions.map((question) => withUsableFilm(question, mayUse));
-    await insertOutlineLike(tx, { ...stored, lessons, questions }, { courseId: copy, now });
+    await insertParts(tx, { ...stored, bank: inBank }, { courseId: copy, mayUse, now });
     await recordAudit(tx, {
       action: "course.duplicated",
       target: { type: "course", id: copy, name: own.title },
@@ -57,4 +65,23 @@ export function duplicateCourse(
     });
     return copy;
   });
+}
+
+interface NewPlace {
+  readonly courseId: number;
+  readonly mayUse: MayUse;
+  readonly now: Date;
+}
+
+/** Its outline and bank, without films of somebody else. */
+async function insertParts(
+  tx: Tx,
+  stored: StoredCourse & { readonly bank: readonly StoredQuestion[] },
+  { mayUse, ...place }: NewPlace,
+): Promise<void> {
+  const lessons = stored.lessons.map((lesson) => withUsableVideo(lesson, mayUse));
+  const questions = stored.questions.map((question) => withUsableFilm(question, mayUse));
+  const bank = stored.bank.map((question) => withUsableFilm(question, mayUse));
+  await insertBankLike(tx, bank, place);
+  await insertOutlineLike(tx, { ...stored, lessons, questions }, place);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBank, aDraw } from "../../../../test/factories/bank.ts";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -46,6 +47,22 @@ describe("a copy of a course", () => {
     const texts = (all: { question: string; options: string[]; correct_options: number[] }[]) =>
       all.map(({ question, options, correct_options: correct }) => ({ question, options, correct }));
     expect(texts(questions)).toEqual(texts(asked));
+  });
+
+  test("has the bank and the draws of its quizzes, and changing it leaves the original's", async () => {
+    const own = await aCourse(world, { modules: [{ lessons: [{ type: "quiz", quiz: { questions: 1 } }] }] });
+    const { Technique } = await aBank(world, own.id, { Technique: 2 });
+    await world.call("DELETE", `/api/bank-questions/${Technique[0]}`, { as: admin.token });
+    await aDraw(world, own.lessons[0]!.quizId!, { topic: "Technique", count: 1, position: 2 });
+    const { body } = await duplicate(admin.token, {}, own.id);
+    const get = async (path: string) => (await world.call("GET", path, { as: admin.token })).body;
+    const copied = await get(`/api/courses/${body.id}/question-bank`);
+    expect(copied.data).toMatchObject([{ course_id: body.id, question: "Technique 2", topic: "Technique" }]);
+    expect(copied.data[0].id).not.toBe(Technique[1]);
+    const { draws } = await get(`/api/quizzes/${body.modules[0].lessons[0].quizzes[0].id}/questions`);
+    expect(draws).toMatchObject([{ topic: "Technique", count: 1, position: 2, available: 1 }]);
+    await world.call("DELETE", `/api/bank-questions/${copied.data[0].id}`, { as: admin.token });
+    expect((await get(`/api/courses/${own.id}/question-bank`)).page.total).toBe(1);
   });
 
   test("has the title that was asked for, and is its maker's", async () => {

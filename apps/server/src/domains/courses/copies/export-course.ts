@@ -5,7 +5,13 @@ import { courseFileFormat, type CourseFile } from "@pavane/contract/courses/sche
 import type { Actor } from "../../../platform/http/actor.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { findCategoryName, findStoredCourse, type StoredCourse } from "./copy-repository.ts";
+import {
+  findCategoryName,
+  findStoredBank,
+  findStoredCourse,
+  type StoredCourse,
+  type StoredQuestion,
+} from "./copy-repository.ts";
 import {
   backVideo,
   findUsableVideos,
@@ -32,12 +38,14 @@ export async function exportCourse(
   if (isRefusal(allowed)) return allowed;
   const stored = await findStoredCourse(db.read, id);
   if (stored === null) return refuse(coursesErrors.course_not_found);
-  const mayUse = await findUsableVideos(db.read, actor, videosOf(stored));
+  const bank = await findStoredBank(db.read, id);
+  const mayUse = await findUsableVideos(db.read, actor, videosOf(stored, bank));
   const category = stored.course.categoryId === null ? null : await findCategoryName(db.read, stored.course.categoryId);
   return {
     format: courseFileFormat,
     version: 1,
     course: courseOf(stored.course, category, mayUse),
+    question_bank: bank.map((one) => ({ topic: one.question.topic ?? "", ...questionOf(one, mayUse) })),
     modules: stored.modules.map(({ id: module, title, description }) => ({
       title,
       description,
@@ -83,7 +91,7 @@ const lessonOf = (lesson: StoredCourse["lessons"][number], quiz: QuizOfFile | nu
   quiz,
 });
 
-function quizOf({ quizzes, questions }: StoredCourse, lessonId: number, mayUse: MayUse): QuizOfFile | null {
+function quizOf({ quizzes, questions, draws }: StoredCourse, lessonId: number, mayUse: MayUse): QuizOfFile | null {
   const quiz = quizzes.find((one) => one.lessonId === lessonId);
   if (quiz === undefined) return null;
   return {
@@ -97,18 +105,25 @@ function quizOf({ quizzes, questions }: StoredCourse, lessonId: number, mayUse: 
     reveal: quiz.reveal,
     questions: questions
       .filter(({ question }) => question.quizId === quiz.id)
-      .map((question) => withUsableFilm(question, mayUse))
-      .map(({ version }) => ({
-        type: version.type,
-        question: version.question,
-        options: version.options,
-        correct_options: version.correctOptions,
-        explanation: version.explanation,
-        matches: version.matches,
-        tolerance: version.tolerance,
-        feedback: version.feedback,
-        media_url: version.mediaUrl,
-        media_alt: version.mediaAlt,
-      })),
+      .map((question) => questionOf(question, mayUse)),
+    draws: draws
+      .filter(({ quizId }) => quizId === quiz.id)
+      .map(({ position, topic, drawn }) => ({ position, topic, count: drawn })),
+  };
+}
+
+function questionOf(question: StoredQuestion, mayUse: MayUse): QuizOfFile["questions"][number] {
+  const { version } = withUsableFilm(question, mayUse);
+  return {
+    type: version.type,
+    question: version.question,
+    options: version.options,
+    correct_options: version.correctOptions,
+    explanation: version.explanation,
+    matches: version.matches,
+    tolerance: version.tolerance,
+    feedback: version.feedback,
+    media_url: version.mediaUrl,
+    media_alt: version.mediaAlt,
   };
 }

@@ -14,10 +14,10 @@ import type { CoursesDeps } from "../deps.ts";
 import { renderModules } from "../outline/append-modules.ts";
 import { readContent } from "../outline/lesson-content.ts";
 import { refuseCreating } from "../permissions.ts";
-import { findCategoryNamed, insertOutlineLike } from "./copy-repository.ts";
-import { courseColumns, outlineRows } from "./imported-rows.ts";
+import { findCategoryNamed, insertBankLike, insertOutlineLike } from "./copy-repository.ts";
+import { bankRows, courseColumns, outlineRows } from "./imported-rows.ts";
 import { readCourseFile } from "./read-course-file.ts";
-import { withOwnQuestions } from "./own-questions.ts";
+import { withOwnMedia, withOwnQuestions } from "./own-questions.ts";
 import { findUsableVideos, type MayUse } from "./usable-videos.ts";
 
 interface CourseFileSent {
@@ -42,7 +42,7 @@ export async function importCourse(deps: CoursesDeps, actor: Actor, file: Course
   }
   const prepared = await prepare(deps, actor, read.course);
   if (isRefusal(prepared)) return prepared;
-  const { course, details, rendered, imageUrl, modules } = prepared;
+  const { course, details, rendered, imageUrl, modules, bank } = prepared;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const id = await insertCourse(tx, {
@@ -55,7 +55,8 @@ export async function importCourse(deps: CoursesDeps, actor: Actor, file: Course
       createdAt: now,
       updatedAt: now,
     });
-    await insertOutlineLike(tx, outlineRows(modules, rendered, now), { courseId: id, now });
+    await insertBankLike(tx, bankRows(bank, now), { courseId: id, now });
+    await insertOutlineLike(tx, outlineRows({ modules, question_bank: bank }, rendered, now), { courseId: id, now });
     await recordAudit(tx, {
       action: "course.imported",
       target: { type: "course", id, name: course.title },
@@ -67,7 +68,7 @@ export async function importCourse(deps: CoursesDeps, actor: Actor, file: Course
 
 /** All that takes time before the transaction: its texts as HTML, its picture, and which films may be used. */
 async function prepare(deps: CoursesDeps, actor: Actor, read: CourseToImport) {
-  const { course, modules } = await withOwnVideos(deps, actor, read);
+  const { course, modules, question_bank: bank } = await withOwnVideos(deps, actor, read);
   const details = await renderDetails(deps.markdown, course);
   const unfit = refuseText("detailed_description", details);
   if (unfit) return unfit;
@@ -77,6 +78,7 @@ async function prepare(deps: CoursesDeps, actor: Actor, read: CourseToImport) {
   return {
     course,
     modules,
+    bank,
     details,
     rendered: written.flatMap(({ lessons }) => lessons.map(({ rendered }) => rendered)),
     imageUrl: isRefusal(picture) ? null : (picture ?? null),
@@ -101,7 +103,8 @@ async function withOwnVideos(deps: CoursesDeps, actor: Actor, read: CourseToImpo
   const lessons = read.modules.flatMap((module) => module.lessons);
   const addresses = lessons.flatMap(({ content, back_video: back }) => [content, back]);
   const { video_url: full, preview_video_url: preview } = read.course;
-  const inQuestions = lessons.flatMap(({ quiz }) => quiz?.questions.map((question) => question.media_url) ?? []);
+  const questions = [...lessons.flatMap(({ quiz }) => quiz?.questions ?? []), ...read.question_bank];
+  const inQuestions = questions.map((question) => question.media_url);
   const mayUse = await findUsableVideos(deps.db.read, actor, [full, preview, ...addresses, ...inQuestions]);
   const own = (address: string | null) => (mayUse(address) ? address : null);
   const modules: CourseToImport["modules"] = [];
@@ -112,7 +115,9 @@ async function withOwnVideos(deps: CoursesDeps, actor: Actor, read: CourseToImpo
       written.push(await withOwnQuestions(deps, actor, ownLesson(lesson, mayUse), mayUse));
     modules.push({ ...module, lessons: written });
   }
-  return { ...read, course: { ...read.course, video_url: own(full), preview_video_url: own(preview) }, modules };
+  const bank = await withOwnMedia(deps, actor, read.question_bank, mayUse);
+  const course = { ...read.course, video_url: own(full), preview_video_url: own(preview) };
+  return { ...read, course, modules, question_bank: bank };
 }
 
 function ownLesson(lesson: LessonToImport, mayUse: MayUse): LessonToImport {

@@ -2,7 +2,7 @@ import { mediaAsset } from "@pavane/contract/courses/fields";
 import type { CourseToImport, LessonToImport } from "@pavane/contract/courses/course-file";
 import type { RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import { htmlValues } from "../outline/lesson-content.ts";
-import type { StoredOutline } from "./copy-repository.ts";
+import type { StoredOutline, StoredQuestion } from "./copy-repository.ts";
 import { decideQuestionOfFile, type QuestionToImport } from "./question-of-file.ts";
 
 /** What of a course a file says, as its columns. */
@@ -32,7 +32,7 @@ type Rows<Name extends keyof StoredOutline> = StoredOutline[Name][number][];
 
 /** The outline of a file as rows like stored ones, numbered from 1; `rendered` has the text of each lesson in its order. */
 export function outlineRows(
-  written: CourseToImport["modules"],
+  { modules: written, question_bank: bank }: Pick<CourseToImport, "modules" | "question_bank">,
   rendered: readonly RenderedText[],
   now: Date,
 ): StoredOutline {
@@ -41,6 +41,8 @@ export function outlineRows(
   const lessons: Rows<"lessons"> = [];
   const quizzes: Rows<"quizzes"> = [];
   const questions: Rows<"questions"> = [];
+  const draws: Rows<"draws"> = [];
+  const spelled = spellingOf(bank);
   for (const module of written) {
     const { title, description } = module;
     const moduleId = modules.length + 1;
@@ -53,9 +55,10 @@ export function outlineRows(
       if (lesson.quiz === null) continue;
       quizzes.push({ id, lessonId: id, ...quizColumns(lesson.quiz), createdAt: now, updatedAt: now });
       questions.push(...questionRows(lesson.quiz, id, now));
+      draws.push(...drawRows(lesson.quiz, id, { spelled, now }));
     }
   }
-  return { modules, lessons, quizzes, questions };
+  return { modules, lessons, quizzes, questions, draws };
 }
 
 const lessonColumns = (lesson: LessonToImport) => ({
@@ -94,9 +97,58 @@ const quizColumns = (quiz: Quiz) => ({
 /** A question is numbered by its place: its number is given when it is written. */
 const questionRows = (quiz: Quiz, quizId: number, now: Date): Rows<"questions"> =>
   quiz.questions.map((question, index) => ({
-    question: { id: index, quizId, position: index + 1, version: 1, deletedAt: null, createdAt: now, updatedAt: now },
+    question: { ...unplaced(index, now), quizId, position: placeOfQuestion(quiz, index) },
     version: { questionId: index, version: 1, ...textOf(question), createdAt: now },
   }));
+
+/** A question stands in the places that draws leave. */
+function placeOfQuestion({ draws }: Quiz, index: number): number {
+  const taken = draws.map(({ position }) => position).toSorted((one, other) => one - other);
+  return taken.reduce((place, draw) => (draw <= place ? place + 1 : place), index + 1);
+}
+
+const drawRows = (
+  quiz: Quiz,
+  quizId: number,
+  { spelled, now }: { readonly spelled: (topic: string) => string; readonly now: Date },
+): Rows<"draws"> =>
+  quiz.draws.map(({ position, topic, count }, index) => ({
+    id: index,
+    quizId,
+    position,
+    topic: topic && spelled(topic),
+    drawn: count,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }));
+
+/** The bank of a file as rows like stored ones. */
+export function bankRows(bank: CourseToImport["question_bank"], now: Date): StoredQuestion[] {
+  const spelled = spellingOf(bank);
+  return bank.map(({ topic, ...question }, index) => ({
+    question: { ...unplaced(index, now), topic: spelled(topic) },
+    version: { questionId: index, version: 1, ...textOf(question), createdAt: now },
+  }));
+}
+
+/** Topics that differ in case alone are one, spelled as the first of them. */
+function spellingOf(bank: CourseToImport["question_bank"]) {
+  const known = new Map(bank.toReversed().map(({ topic }) => [topic.toLowerCase(), topic]));
+  return (topic: string): string => known.get(topic.toLowerCase()) ?? topic;
+}
+
+const unplaced = (id: number, now: Date) => ({
+  id,
+  quizId: null,
+  bankCourseId: null,
+  topic: null,
+  position: null,
+  version: 1,
+  deletedAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
 
 function textOf(question: QuestionToImport) {
   const decided = decideQuestionOfFile(question);

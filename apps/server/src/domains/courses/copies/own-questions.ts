@@ -14,10 +14,21 @@ export async function withOwnQuestions(
   mayUse: MayUse,
 ): Promise<LessonToImport> {
   if (!lesson.quiz) return lesson;
-  const questions: QuestionToImport[] = [];
-  for (const question of lesson.quiz.questions)
-    questions.push({ ...question, media_url: await ownMedia(deps, actor, question, mayUse) });
+  const questions = await withOwnMedia(deps, actor, lesson.quiz.questions, mayUse);
   return { ...lesson, quiz: { ...lesson.quiz, questions } };
+}
+
+/** The same for questions alone. */
+export async function withOwnMedia<Question extends QuestionToImport>(
+  deps: CoursesDeps,
+  actor: Actor,
+  sent: readonly Question[],
+  mayUse: MayUse,
+): Promise<Question[]> {
+  const questions: Question[] = [];
+  for (const question of sent)
+    questions.push({ ...question, media_url: await ownMedia(deps, actor, question, mayUse) });
+  return questions;
 }
 
 async function ownMedia(

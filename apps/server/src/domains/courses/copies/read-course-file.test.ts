@@ -165,6 +165,31 @@ test("a fault in JSON is named by its line and member", () => {
   expect(errorsOf("x.json", source)).toEqual([`${at('"question"', source) - 1}: questions: choose the correct option`]);
 });
 
+test("a fault in a bank or a draw is named by its line", () => {
+  const lines = (more: object, quiz: object = {}) => {
+    const asks = { title: "Check", description: "Three questions.", ...quiz };
+    const lesson = { title: "Check", description: "Check the barre.", content: "Answer.", type: "quiz", quiz: asks };
+    const modules = [{ title: "Barre", description: "The first half.", lessons: [lesson] }];
+    return JSON.stringify({ ...whole, ...more, modules }, null, 1);
+  };
+  const question = { topic: "Technique", question: "Which?", options: ["A", "B"], correct_options: [0] };
+  expect(read("x.json", lines({ question_bank: [question] }, { draws: [{ position: 1, count: 2 }] })).ok).toBe(true);
+  const faults = (source: string) => errorsOf("x.json", source).map((error) => error.replace(/^\d+: /, ""));
+  expect(faults(lines({ question_bank: [{ ...question, topic: " " }] }))).toEqual([
+    "topic: topic must be at least 2 characters",
+  ]);
+  expect(faults(lines({ question_bank: [{ ...question, correct_options: [2] }] }))).toEqual([
+    "question_bank: choose the correct option",
+  ]);
+  const twice = [1, 1].map((position) => ({ position, count: 1 }));
+  expect(faults(lines({}, { draws: twice }))).toEqual(["draws: give every draw of the quiz its own place"]);
+  expect(faults(lines({}, { draws: [{ position: 2, count: 1 }] }))).toEqual([
+    "draws: give every draw of the quiz its own place",
+  ]);
+  const many = [1, 2].map((position) => ({ position, count: 60 }));
+  expect(faults(lines({}, { draws: many }))).toEqual(["draws: a quiz has at most 100 questions"]);
+});
+
 test("what is nested without end, empty, or no text is refused at once", () => {
   expect(errorsOf("x.json", "[".repeat(2_000_000))).toEqual(["1: nested too deeply"]);
   expect(errorsOf("x.json", "  ")).toEqual(["1: the file is empty"]);

@@ -1,9 +1,9 @@
 import { courseToImport, type CourseToImport, type LessonToImport } from "@pavane/contract/courses/course-file";
-import { maxLessons } from "@pavane/contract/courses/outline-limits";
+import { maxLessons, maxQuestions } from "@pavane/contract/courses/outline-limits";
 import type { LineError } from "@pavane/contract/courses/outline-text";
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from "jsonc-parser";
 import { readContent } from "../outline/lesson-content.ts";
-import { decideQuestionOfFile } from "./question-of-file.ts";
+import { decideQuestionOfFile, type QuestionToImport } from "./question-of-file.ts";
 import type { ReadCourse } from "./read-course.ts";
 
 /** Deeper than any course is. */
@@ -44,25 +44,39 @@ interface Fault {
 }
 
 /** What of a course no single member can say. */
-function faultsOf({ modules }: CourseToImport): Fault[] {
+function faultsOf({ modules, question_bank: bank }: CourseToImport): Fault[] {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
   const tooMany =
     lessons > maxLessons ? [{ path: ["modules"], message: `a course has at most ${maxLessons} lessons` }] : [];
   const wrong = modules.flatMap((module, at) =>
     module.lessons.flatMap((lesson, place) => lessonFaults(lesson, ["modules", at, "lessons", place])),
   );
-  return [...tooMany, ...wrong];
+  return [...tooMany, ...questionFaults(bank, ["question_bank"]), ...wrong];
 }
 
 function lessonFaults(lesson: LessonToImport, path: Path): Fault[] {
   const content = readContent(lesson.type, lesson.content);
-  const questions = (lesson.quiz?.questions ?? []).flatMap((question, index): Fault[] => {
-    const decision = decideQuestionOfFile(question);
-    if (decision.ok) return [];
-    return [{ path: [...path, "quiz", "questions", index], message: lowerFirst(decision.message) }];
-  });
-  return content.ok ? questions : [{ path: [...path, "content"], message: lowerFirst(content.message) }, ...questions];
+  const quiz = lesson.quiz === null ? [] : quizFaults(lesson.quiz, [...path, "quiz"]);
+  return content.ok ? quiz : [{ path: [...path, "content"], message: lowerFirst(content.message) }, ...quiz];
 }
+
+function quizFaults({ questions, draws }: NonNullable<LessonToImport["quiz"]>, path: Path): Fault[] {
+  const faults = questionFaults(questions, [...path, "questions"]);
+  const asked = questions.length + draws.reduce((sum, { count }) => sum + count, 0);
+  if (asked > maxQuestions)
+    faults.push({ path: [...path, "draws"], message: `a quiz has at most ${maxQuestions} questions` });
+  const places = new Set(draws.map(({ position }) => position));
+  const last = questions.length + draws.length;
+  if (places.size < draws.length || [...places].some((position) => position > last))
+    faults.push({ path: [...path, "draws"], message: "give every draw of the quiz its own place" });
+  return faults;
+}
+
+const questionFaults = (questions: readonly QuestionToImport[], path: Path): Fault[] =>
+  questions.flatMap((question, index): Fault[] => {
+    const decision = decideQuestionOfFile(question);
+    return decision.ok ? [] : [{ path: [...path, index], message: lowerFirst(decision.message) }];
+  });
 
 /** The line of each fault: that of the member, or of the nearest thing around it. */
 function withLines(text: string, faults: readonly Fault[]): LineError[] {

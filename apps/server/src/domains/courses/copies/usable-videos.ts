@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { renderedLater } from "../../../platform/markdown/rendered-text.ts";
 import { refuseAsset } from "../course/refuse-values.ts";
-import type { StoredCourse } from "./copy-repository.ts";
+import type { StoredCourse, StoredQuestion } from "./copy-repository.ts";
 
 /** Whether a person may use a video. */
 export type MayUse = (address: string | null) => boolean;
@@ -20,10 +20,13 @@ export async function findUsableVideos(db: Read, actor: Actor, addresses: readon
   };
 }
 
-export const videosOf = ({ course, lessons, questions }: StoredCourse): (string | null)[] => [
+export const videosOf = (
+  { course, lessons, questions }: StoredCourse,
+  bank: readonly StoredQuestion[],
+): (string | null)[] => [
   course.videoUrl,
   course.previewVideoUrl,
-  ...questions.map(({ version }) => version.mediaUrl),
+  ...[...questions, ...bank].map(({ version }) => version.mediaUrl),
   ...lessons.flatMap(({ content, backAssetId }) => [content, backVideo(backAssetId)]),
 ];
 
@@ -39,10 +42,8 @@ export function withUsableVideo(lesson: Lesson, mayUse: MayUse): Lesson {
   return { ...lesson, ...placeholder, backAssetId: null, contentHtml: null, htmlRules: renderedLater };
 }
 
-type Question = StoredCourse["questions"][number];
-
 /** The question, without its film where that is somebody else's. */
-export const withUsableFilm = (question: Question, mayUse: MayUse): Question =>
+export const withUsableFilm = (question: StoredQuestion, mayUse: MayUse): StoredQuestion =>
   mayUse(question.version.mediaUrl)
     ? question
     : { ...question, version: { ...question.version, mediaUrl: null, mediaAlt: null } };

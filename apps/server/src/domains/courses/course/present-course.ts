@@ -45,6 +45,7 @@ interface CourseParts {
     readonly payee: PayeeRow | null;
     readonly withoutCaptions: number[];
     readonly draft: { readonly id: number; readonly begunAt: Date } | null;
+    readonly shortDraws: NonNullable<Course["short_draws"]>;
   } | null;
 }
 
@@ -58,6 +59,7 @@ export function presentCourse(row: CourseRow, viewer: Viewer, { modules, forAuth
     payee: forAuthors ? forAuthors.payee && presentPayee(forAuthors.payee) : undefined,
     without_captions: forAuthors?.withoutCaptions,
     draft: forAuthors ? forAuthors.draft && presentDraft(forAuthors.draft) : undefined,
+    short_draws: forAuthors?.shortDraws,
     modules,
   };
 }

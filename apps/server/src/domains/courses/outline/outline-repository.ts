@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { lessons, modules, quizzes } from "./tables.ts";
+import { questionCount } from "./question-count-repository.ts";
 
 /** Minutes a lesson takes: as its author says, else as measured; null when nobody knows. */
 export const lessonLength = sql<number | null>`coalesce(${lessons.minutes}, ${lessons.measuredMinutes})`;
@@ -41,8 +42,7 @@ const quizColumns = {
   title: quizzes.title,
   description: quizzes.description,
   passScore: quizzes.passScore,
-  questionCount: sql<number>`(select count(*)::int from quiz_questions
-    where quiz_id = ${quizzes.id} and deleted_at is null)`,
+  questionCount: questionCount(sql`${quizzes.id}`),
 };
 
 /**

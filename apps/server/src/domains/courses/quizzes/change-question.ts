@@ -6,6 +6,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { mediaToKeep } from "./media-to-keep.ts";
+import { openForTeaching } from "./quiz-to-teach.ts";
 import { questionText } from "./question-text.ts";
 import { refuseVideo } from "../course/refuse-values.ts";
 import { lockForTeaching } from "../course/authorize-course.ts";
@@ -19,10 +20,9 @@ export async function changeQuestion(deps: CoursesDeps, actor: Actor, id: number
   const stored = await findQuestion(db.read, id);
   if (stored === null) return refuse(coursesErrors.question_not_found);
   const media = await mediaToKeep(deps, actor, {
-    quizId: stored.quizId,
     sent: sent.media_url,
     before: stored.mediaUrl,
-    notFound: coursesErrors.question_not_found,
+    open: () => openForTeaching(db.read, actor, stored.quizId, coursesErrors.question_not_found),
   });
   if (isRefusal(media)) return media;
   const now = clock.now();

@@ -12,14 +12,17 @@ import type { CoursesDeps } from "../deps.ts";
 import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { refuseLines } from "../paste-refusal.ts";
 import { openForTeaching } from "./quiz-to-teach.ts";
-import { findQuestions, findQuiz, insertQuestion, type QuestionText } from "./quizzes-repository.ts";
+import { tooManyQuestions } from "./create-draw.ts";
+import { noteAsking } from "./note-asking.ts";
+import { findItems } from "./quiz-items-repository.ts";
+import { findQuiz, insertQuestion, type QuestionText } from "./quizzes-repository.ts";
 
 /**
  * Adds pasted questions at the end of a quiz, all in one transaction or none. With `dry_run` it only says what they would be,
  * with every faulty line. Errors: `quiz_not_found`, `bulk_invalid`.
  */
 export async function pasteQuestions(
-  { db, clock, learning }: CoursesDeps,
+  deps: CoursesDeps,
   actor: Actor,
   quizId: number,
   { text, dry_run: dryRun, ...rest }: PastedQuestionsRequest,
@@ -28,10 +31,11 @@ export async function pasteQuestions(
   | Refusal<"quiz_not_found" | "bulk_invalid" | "forbidden" | "level_required" | "validation_failed">
 > {
   assertNoRest(rest);
+  const { db, clock } = deps;
   const pasted = readQuestionsText(text);
   if (dryRun) {
     const quiz = await openForTeaching(db.read, actor, quizId, coursesErrors.quiz_not_found);
-    return isRefusal(quiz) ? quiz : present(pasted, false);
+    return isRefusal(quiz) ? quiz : presentPasted(pasted, false);
   }
   const faulty = refuseLines(pasted.errors);
   if (faulty) return faulty;
@@ -41,11 +45,10 @@ export async function pasteQuestions(
     if (place === null) return refuse(coursesErrors.quiz_not_found);
     const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.quiz_not_found);
     if (isRefusal(course)) return course;
-    const before = await findQuestions(tx, quizId);
-    if (before.length + pasted.questions.length > maxQuestions)
-      return invalidField("text", `A quiz has at most ${maxQuestions} questions`);
+    const { order, asks } = await findItems(tx, quizId);
+    if (asks + pasted.questions.length > maxQuestions) return invalidField("text", tooManyQuestions);
     for (const [index, question] of pasted.questions.entries()) {
-      await insertQuestion(tx, { quizId, position: before.length + index + 1 }, textOf(question), now);
+      await insertQuestion(tx, { quizId, position: order.length + index + 1 }, pastedText(question), now);
     }
     await touchCourse(tx, course.id, now);
     await recordAudit(tx, {
@@ -53,13 +56,13 @@ export async function pasteQuestions(
       target: { type: "quiz", id: quizId, name: place.quiz.title },
       after: { questions: pasted.questions.length },
     });
-    if (before.length === 0) await learning.outlineChanged(tx, course.id);
-    return present(pasted, true);
+    await noteAsking(tx, deps, place);
+    return presentPasted(pasted, true);
   });
 }
 
 /** Only these parts are pasted. */
-const textOf = ({ question, type, options, correct, matches }: PastedQuestion): QuestionText => ({
+export const pastedText = ({ question, type, options, correct, matches }: PastedQuestion): QuestionText => ({
   type,
   question,
   options: [...options],
@@ -72,7 +75,7 @@ const textOf = ({ question, type, options, correct, matches }: PastedQuestion): 
   mediaAlt: null,
 });
 
-const present = ({ questions, errors }: PastedQuestions, saved: boolean): PastedQuestionsAnswer => ({
+export const presentPasted = ({ questions, errors }: PastedQuestions, saved: boolean): PastedQuestionsAnswer => ({
   saved,
   questions: questions.map(({ line, type, question, options, correct, matches }) => ({
     line,

@@ -1,5 +1,6 @@
-import type { Quiz, TeacherQuestion } from "@pavane/contract/courses/schema";
+import type { Quiz, QuizDraw, TeacherQuestion } from "@pavane/contract/courses/schema";
 import { presentQuizSummary } from "../outline/present-outline.ts";
+import type { DrawRow } from "./quiz-items-repository.ts";
 import type { QuestionRow, QuizPlace } from "./quizzes-repository.ts";
 
 export const presentQuiz = ({ quiz, questionCount }: QuizPlace): Quiz => ({
@@ -35,3 +36,14 @@ export function presentTeacherQuestion(row: QuestionRow): TeacherQuestion {
     media_alt: row.mediaAlt,
   };
 }
+
+export const presentDraw = ({ quizId, drawn, id, position, version, topic, available }: DrawRow): QuizDraw => ({
+  id,
+  quiz_id: quizId,
+  quizId,
+  position,
+  version,
+  topic,
+  count: drawn,
+  available,
+});

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
+import { questionCount } from "../outline/question-count-repository.ts";
 import { quizQuestions, quizQuestionVersions } from "./tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
@@ -10,6 +11,7 @@ export type QuizRow = typeof quizzes.$inferSelect;
 export interface QuizPlace {
   readonly quiz: QuizRow;
   readonly courseId: number;
+  /** As many as it asks now, drawn ones too. */
   readonly questionCount: number;
 }
 
@@ -19,7 +21,7 @@ export async function findQuiz(db: Read, id: number): Promise<QuizPlace | null> 
     .select({
       quiz: quizzes,
       courseId: modules.courseId,
-      questionCount: sql<number>`(select count(*)::int from quiz_questions where quiz_id = ${quizzes.id} and deleted_at is null)`,
+      questionCount: questionCount(sql`${quizzes.id}`),
     })
     .from(quizzes)
     .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), isNull(lessons.deletedAt)))
@@ -62,36 +64,40 @@ export async function eraseQuiz(tx: Tx, id: number): Promise<void> {
   await tx.delete(quizzes).where(eq(quizzes.id, id));
 }
 
+/** What a version of a question says. */
+export const versionColumns = {
+  type: quizQuestionVersions.type,
+  question: quizQuestionVersions.question,
+  options: quizQuestionVersions.options,
+  correctOptions: quizQuestionVersions.correctOptions,
+  explanation: quizQuestionVersions.explanation,
+  matches: quizQuestionVersions.matches,
+  tolerance: quizQuestionVersions.tolerance,
+  feedback: quizQuestionVersions.feedback,
+  mediaUrl: quizQuestionVersions.mediaUrl,
+  mediaAlt: quizQuestionVersions.mediaAlt,
+};
+
+export const isNewestVersion = and(
+  eq(quizQuestionVersions.questionId, quizQuestions.id),
+  eq(quizQuestionVersions.version, quizQuestions.version),
+);
+
 function selectQuestions(db: Read) {
   return db
     .select({
       id: quizQuestions.id,
-      quizId: quizQuestions.quizId,
+      quizId: sql<number>`${quizQuestions.quizId}`.mapWith(Number),
       position: quizQuestions.position,
       version: quizQuestions.version,
-      type: quizQuestionVersions.type,
-      question: quizQuestionVersions.question,
-      options: quizQuestionVersions.options,
-      correctOptions: quizQuestionVersions.correctOptions,
-      explanation: quizQuestionVersions.explanation,
-      matches: quizQuestionVersions.matches,
-      tolerance: quizQuestionVersions.tolerance,
-      feedback: quizQuestionVersions.feedback,
-      mediaUrl: quizQuestionVersions.mediaUrl,
-      mediaAlt: quizQuestionVersions.mediaAlt,
+      ...versionColumns,
     })
     .from(quizQuestions)
-    .innerJoin(
-      quizQuestionVersions,
-      and(
-        eq(quizQuestionVersions.questionId, quizQuestions.id),
-        eq(quizQuestionVersions.version, quizQuestions.version),
-      ),
-    )
+    .innerJoin(quizQuestionVersions, and(isNewestVersion, isNotNull(quizQuestions.quizId)))
     .$dynamic();
 }
 
-/** A question as it reads now, with its right answers. Never for learners before their attempt is closed. */
+/** A question of a quiz as it reads now, with its right answers. Never for learners before their attempt is closed. */
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number];
 
 /** The questions of a quiz in their order, each in its newest version. */
@@ -125,12 +131,13 @@ export interface QuestionText {
   readonly mediaAlt: string | null;
 }
 
-export async function insertQuestion(
-  tx: Tx,
-  place: { quizId: number; position: number },
-  text: QuestionText,
-  now: Date,
-): Promise<number> {
+/** In a quiz with its place, or in a bank with its topic. */
+type QuestionHome =
+  | { readonly quizId: number; readonly position: number }
+  | { readonly bankCourseId: number; readonly topic: string };
+
+export async function insertQuestion(tx: Tx, home: QuestionHome, text: QuestionText, now: Date): Promise<number> {
+  const place = { quizId: null, position: null, bankCourseId: null, topic: null, ...home };
   const row = requireRow(
     await tx
       .insert(quizQuestions)

@@ -6,10 +6,14 @@ import type { CoursesDeps } from "../deps.ts";
 import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { lockForTeaching } from "../course/authorize-course.ts";
 import { touchCourse } from "../course/courses-repository.ts";
-import { findQuestions, findQuiz, findRetiredQuestion, putBackQuestion } from "./quizzes-repository.ts";
+import { tooManyQuestions } from "./create-draw.ts";
+import { noteAsking } from "./note-asking.ts";
+import { findItems } from "./quiz-items-repository.ts";
+import { findQuiz, findRetiredQuestion, putBackQuestion } from "./quizzes-repository.ts";
 
 /** Puts a retired question back at the end of its quiz and returns its id; one that is not retired stays where it is. */
-export function restoreQuestion({ db, clock, learning }: CoursesDeps, actor: Actor, id: number) {
+export function restoreQuestion(deps: CoursesDeps, actor: Actor, id: number) {
+  const { db, clock } = deps;
   const now = clock.now();
   return db.write(async (tx) => {
     const question = await findRetiredQuestion(tx, id);
@@ -17,17 +21,18 @@ export function restoreQuestion({ db, clock, learning }: CoursesDeps, actor: Act
     if (question === null || place === null) return refuse(coursesErrors.question_not_found);
     const course = await lockForTeaching(tx, actor, place.courseId, coursesErrors.question_not_found);
     if (isRefusal(course)) return course;
-    const others = await findQuestions(tx, question.quizId);
-    if (others.some((other) => other.id === id)) return id;
-    if (others.length >= maxQuestions) return invalidField("quizId", `A quiz has at most ${maxQuestions} questions`);
-    await putBackQuestion(tx, id, others.length + 1, now);
+    const { order, asks } = await findItems(tx, question.quizId);
+    if (order.includes(id)) return id;
+    if (asks >= maxQuestions) return invalidField("quizId", tooManyQuestions);
+    const position = order.length + 1;
+    await putBackQuestion(tx, id, position, now);
     await recordAudit(tx, {
       action: "question.restored",
       target: { type: "question", id, name: question.question },
-      after: { position: others.length + 1 },
+      after: { position },
     });
     await touchCourse(tx, course.id, now);
-    if (others.length === 0) await learning.outlineChanged(tx, course.id);
+    await noteAsking(tx, deps, place);
     return id;
   });
 }

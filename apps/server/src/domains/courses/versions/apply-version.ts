@@ -12,15 +12,16 @@ import {
 import type { RevisionTexts } from "../outline/revisions-repository.ts";
 import { modules } from "../outline/tables.ts";
 import { savePositions } from "../positions-repository.ts";
+import { drawItem } from "../quizzes/quiz-items.ts";
+import { eraseDraw, saveDraw, saveItems } from "../quizzes/quiz-items-repository.ts";
 import { eraseQuiz, findQuestion, insertVersion, retireQuestion, saveQuiz } from "../quizzes/quizzes-repository.ts";
-import { quizQuestions } from "../quizzes/tables.ts";
 import { textOf } from "../quizzes/text-of.ts";
 import type { FieldWrite } from "./merge-fields.ts";
 import type { ReadVersion } from "./read-merged.ts";
 import { isSame } from "./version-index.ts";
 import type { StoredItem } from "./version-state.ts";
 import { versionedColumns } from "./versioned-columns.ts";
-import { eraseLessons, takeModules, takeQuestion, takeQuiz } from "./versions-repository.ts";
+import { eraseLessons, takeDraw, takeModules, takeQuestion, takeQuiz } from "./versions-repository.ts";
 
 interface Applied {
   readonly actorId: number;
@@ -52,6 +53,10 @@ async function writeFields(tx: Tx, read: ReadVersion, write: FieldWrite, by: App
   if (kind === "question") {
     const [now, before] = [await findQuestion(tx, write.yours.id), await findQuestion(tx, id)];
     if (now && before) await insertVersion(tx, id, before.version + 1, textOf(now), by.at);
+  }
+  if (kind === "draw") {
+    const draw = read.yours.draws.find((one) => one.id === write.yours.id);
+    if (draw) await saveDraw(tx, id, { topic: draw.topic, drawn: draw.drawn }, by.at);
   }
 }
 
@@ -107,6 +112,7 @@ function removedFrom({ merged: { fates, sides } }: ReadVersion, kind: VersionKin
 
 async function removeParts(tx: Tx, read: ReadVersion, at: Date): Promise<void> {
   for (const id of removedFrom(read, "question")) await retireQuestion(tx, id, at);
+  for (const id of removedFrom(read, "draw")) await eraseDraw(tx, id);
   for (const id of removedFrom(read, "quiz")) await eraseQuiz(tx, id);
   for (const id of removedFrom(read, "lesson")) await retireLesson(tx, id, at);
 }
@@ -121,6 +127,7 @@ async function takeParts(tx: Tx, read: ReadVersion): Promise<void> {
     if (place === undefined || fates.get(place.key) !== "stays") continue;
     if (kind === "quiz") await takeQuiz(tx, id, place.id);
     if (kind === "question") await takeQuestion(tx, id, place.id);
+    if (kind === "draw") await takeDraw(tx, id, place.id);
   }
   const idsOf = (items: readonly StoredItem[], of: VersionKind) =>
     items.filter(({ kind }) => kind === of).map(({ id }) => id);
@@ -130,14 +137,21 @@ async function takeParts(tx: Tx, read: ReadVersion): Promise<void> {
 }
 
 async function saveOrder(tx: Tx, { merged: { order, sides, fates } }: ReadVersion): Promise<void> {
-  const idOf = (key: string): number => {
+  const found = (key: string): StoredItem => {
     const item = (fates.get(key) === "in" ? sides.yours : sides.theirs).items.get(key);
     if (item === undefined) throw new Error(`${key} has no row`);
-    return item.id;
+    return item;
   };
+  const idOf = (key: string): number => found(key).id;
+  const itemOf = ({ kind, id }: StoredItem): number => (kind === "draw" ? drawItem(id) : id);
   const places = (keys: readonly string[]) => keys.map((key, index) => ({ id: idOf(key), position: index + 1 }));
   const outline = order.modules.map((module) => ({ id: idOf(module.key), lessons: module.lessons.map(idOf) }));
   await savePositions(tx, modules, places(order.modules.map(({ key }) => key)));
   await saveLessonPlaces(tx, outline);
-  for (const questions of order.questions.values()) await savePositions(tx, quizQuestions, places(questions));
+  for (const items of order.questions.values())
+    await saveItems(
+      tx,
+      [],
+      items.map((key) => itemOf(found(key))),
+    );
 }

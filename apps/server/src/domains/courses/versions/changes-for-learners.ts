@@ -10,7 +10,7 @@ export const changesForLearners = (
   mayOpen: (moduleId: number) => boolean,
 ): VersionChange[] =>
   changes.flatMap((change) => {
-    if (change.kind === "question") return [{ ...change, title: "", fields: [] }];
+    if (change.kind === "question" || change.kind === "draw") return [{ ...change, title: "", fields: [] }];
     const isOpen = change.module_id === null || mayOpen(change.module_id);
     const fields = change.fields.filter(({ name }) =>
       change.kind === "course" ? !unsaidFields.includes(name) : isOpen || !hidden.includes(name),

@@ -3,7 +3,7 @@ import { isSame, type VersionIndex } from "./version-index.ts";
 import type { Conflicts, Sides } from "./version-sides.ts";
 import { courseKey, type VersionItem } from "./version-state.ts";
 
-/** Keys in their order: modules with their lessons, and the questions of each quiz that stays. */
+/** Keys in their order: modules with their lessons, and the questions and draws of each quiz that stays. */
 export interface MergedOrder {
   readonly modules: readonly { readonly key: string; readonly lessons: readonly string[] }[];
   readonly questions: ReadonlyMap<string, readonly string[]>;

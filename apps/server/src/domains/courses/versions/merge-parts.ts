@@ -15,6 +15,7 @@ export function mergeParts(sides: Sides, conflicts: Conflicts): Fates {
   for (const key of keysOf(sides, "lesson")) decidePart(sides, conflicts, fates, key);
   for (const key of keysOf(sides, "lesson")) decideQuiz(sides, conflicts, fates, key);
   for (const key of keysOf(sides, "question")) decidePart(sides, conflicts, fates, key);
+  for (const key of keysOf(sides, "draw")) decidePart(sides, conflicts, fates, key);
   return fates;
 }
 
@@ -24,7 +25,7 @@ const keysOf = ({ yours, theirs }: Sides, kind: VersionKind): string[] => [
   ),
 ];
 
-/** A module, lesson or question by itself, once it is known what becomes of what it is in. */
+/** A module, lesson, question or draw by itself, once it is known what becomes of what it is in. */
 function decidePart(sides: Sides, conflicts: Conflicts, fates: Fates, key: string): void {
   const { base, yours, theirs } = sides;
   const [mine, other, was] = [yours.items.get(key), theirs.items.get(key), base.items.get(key)];

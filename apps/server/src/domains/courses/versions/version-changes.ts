@@ -53,13 +53,13 @@ function changesOfItem(
   const isNew = fates.get(item.key) === "in";
   const head = headOf(sides, fates, isNew ? sides.yours : sides.theirs, item);
   if (isNew) {
-    // Questions of a new quiz come with it.
-    const isWithin = item.kind === "question" && fates.get(item.parent ?? "") === "in";
+    // Questions and draws of a new quiz come with it.
+    const isWithin = (item.kind === "question" || item.kind === "draw") && fates.get(item.parent ?? "") === "in";
     return isWithin ? [] : [{ change: "added", ...head, fields: [] }];
   }
   const changes: VersionChange[] = [];
   if (write && write.fields.length > 0) {
-    const isRenamed = write.names.some((name) => name === "title" || name === "question");
+    const isRenamed = item.kind === "draw" || write.names.some((name) => name === "title" || name === "question");
     const title = isRenamed ? titleOf(write.yours) : head.title;
     changes.push({ change: "changed", ...head, title, fields: write.fields });
   }

@@ -43,5 +43,7 @@ export function placeOf(index: VersionIndex, item: VersionItem): string[] {
   return [...placeOf(index, parent), titleOf(parent)];
 }
 
-export const titleOf = (item: VersionItem): string =>
-  String(item.fields[item.kind === "question" ? "question" : "title"]);
+export function titleOf({ kind, fields }: VersionItem): string {
+  if (kind === "draw") return `${String(fields["count"])} from ${String(fields["topic"] ?? "any topic")}`;
+  return String(fields[kind === "question" ? "question" : "title"]);
+}

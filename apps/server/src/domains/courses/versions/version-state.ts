@@ -5,7 +5,7 @@ import { versionedColumns } from "./versioned-columns.ts";
 
 export type VersionFields = Readonly<Record<string, VersionValue>>;
 
-/** A course, a module, a lesson, a quiz or a question as versions are compared. */
+/** A course, a module, a lesson, a quiz, a question or a draw as versions are compared. */
 export interface VersionItem {
   readonly kind: VersionKind;
   /** The same for the part of the course and its copy. */
@@ -45,14 +45,36 @@ export function stateOf(stored: StoredCourse, keys: (kind: VersionKind, id: numb
     ...stored.modules.map((row) => item("module", row.id, courseKey, row)),
     ...stored.lessons.map((row) => item("lesson", row.id, keys("module", row.moduleId), row)),
     ...stored.quizzes.map((row) => item("quiz", row.id, keys("lesson", row.lessonId), row)),
-    ...stored.questions.map(({ question, version }) =>
-      item("question", question.id, keys("quiz", question.quizId), {
-        ...version,
-        correctOptions: version.correctOptions.map((index) => version.options[index] ?? ""),
-      }),
-    ),
+    ...[...stored.questions.map(questionItem), ...stored.draws.map(drawItem)]
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ kind, id, quizId, row }) => item(kind, id, keys("quiz", quizId), row)),
   ];
 }
+
+/** Questions and draws of a quiz stand in one order. */
+interface ItemOfQuiz {
+  readonly kind: "question" | "draw";
+  readonly id: number;
+  readonly quizId: number;
+  readonly position: number;
+  readonly row: object;
+}
+
+const questionItem = ({ question, version }: StoredCourse["questions"][number]): ItemOfQuiz => ({
+  kind: "question",
+  id: question.id,
+  quizId: question.quizId ?? 0,
+  position: question.position ?? 0,
+  row: { ...version, correctOptions: version.correctOptions.map((index) => version.options[index] ?? "") },
+});
+
+const drawItem = (draw: StoredCourse["draws"][number]): ItemOfQuiz => ({
+  kind: "draw",
+  id: draw.id,
+  quizId: draw.quizId,
+  position: draw.position,
+  row: draw,
+});
 
 function fieldsOf(kind: VersionKind, row: object): VersionFields {
   const columns: Readonly<Record<string, string | null>> = versionedColumns[kind];

@@ -1,6 +1,7 @@
 import type { VersionedField, VersionKind } from "@pavane/contract/courses/versioned-fields";
 import type { courses } from "../course/tables.ts";
 import type { lessons, modules, quizzes } from "../outline/tables.ts";
+import type { quizDraws } from "../quizzes/tables.ts";
 import type { QuestionText } from "../quizzes/quizzes-repository.ts";
 
 /**
@@ -120,11 +121,21 @@ export const versionedColumns = {
     mediaUrl: "media_url",
     mediaAlt: "media_alt",
   } satisfies Columns<QuestionText, "question">,
+  draw: {
+    topic: "topic",
+    drawn: "count",
+    id: null,
+    quizId: null,
+    position: null,
+    version: null,
+    createdAt: null,
+    updatedAt: null,
+  } satisfies Columns<typeof quizDraws.$inferSelect, "draw">,
 };
 
-/** Fields that hold together are chosen together: what a lesson shows, and a question. Others stand by themselves. */
+/** Fields that hold together are chosen together: what a lesson shows, a question, and a draw. Others stand by themselves. */
 export function unitOf(kind: VersionKind, field: string): string {
-  if (kind === "question") return "question";
+  if (kind === "question" || kind === "draw") return kind;
   const ofContent = kind === "lesson" && ["type", "content", "filmed", "back_asset_id"].includes(field);
   return ofContent ? "content" : field;
 }

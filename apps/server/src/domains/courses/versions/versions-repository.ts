@@ -6,7 +6,7 @@ import { users } from "../../identity/accounts/tables.ts";
 import { displayName } from "../../identity/index.ts";
 import { courses, courseStaff } from "../course/tables.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
-import { quizQuestions } from "../quizzes/tables.ts";
+import { quizDraws, quizQuestions } from "../quizzes/tables.ts";
 import { courseCategories } from "../tables.ts";
 import { courseDrafts, courseVersions } from "./tables.ts";
 
@@ -131,6 +131,10 @@ export async function takeQuiz(tx: Tx, id: number, lessonId: number): Promise<vo
 
 export async function takeQuestion(tx: Tx, id: number, quizId: number): Promise<void> {
   await tx.update(quizQuestions).set({ quizId }).where(eq(quizQuestions.id, id));
+}
+
+export async function takeDraw(tx: Tx, id: number, quizId: number): Promise<void> {
+  await tx.update(quizDraws).set({ quizId }).where(eq(quizDraws.id, id));
 }
 
 /** Changes in which categories stand by their names. */

@@ -5,6 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { accommodated } from "../accommodations/accommodation.ts";
 import { deadlineFor, decideStart, isOverdue, type StartDecision } from "./attempt-limits.ts";
 import { buildAttempt, type RandomSource } from "./build-attempt.ts";
+import { attemptQuestions } from "./attempt-questions.ts";
 import { closeIfOverdue } from "./close-attempt.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { openLesson } from "../lessons/open-lesson.ts";
@@ -60,13 +61,15 @@ async function findRunning(deps: AttemptDeps, actor: Actor, quizId: number): Pro
 
 /** Null when another tab was faster. */
 async function begin(
-  { clock, site, quizzes, attempts, accommodationOf }: AttemptDeps,
+  deps: AttemptDeps,
   actor: Actor,
-  { quiz, course, enrolment }: QuizDoor,
+  door: QuizDoor,
   { preview, limited }: { preview: boolean; limited: boolean },
 ): Promise<AttemptRow | StartRefusal | null> {
+  const { clock, site, attempts, accommodationOf } = deps;
+  const { quiz, course, enrolment } = door;
   const [questions, used, more] = await Promise.all([
-    quizzes.questions(quiz.id),
+    attemptQuestions(deps, door, chance),
     attempts.findUsed(quiz.id, actor.id, enrolment?.renewingSince ?? null),
     accommodationOf(actor.id, course.id, quiz.id),
   ]);

@@ -6,7 +6,8 @@ import { lessonLength } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
-import { bestScore, hasPassed, questionCount } from "../outline/counting-repository.ts";
+import { questionCount } from "../../courses/index.ts";
+import { bestScore, hasPassed } from "../outline/counting-repository.ts";
 import { lessonProgress, quizAttempts } from "../tables.ts";
 
 const viewer = sql`${sql.placeholder("userId")}::bigint`;

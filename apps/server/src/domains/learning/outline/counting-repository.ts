@@ -1,12 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../access/enrolments/tables.ts";
+import { asksAnything } from "../../courses/index.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
-import { quizQuestions } from "../../courses/quizzes/tables.ts";
 import { lessonProgress, quizAttempts } from "../tables.ts";
-
-/** Questions a quiz has now. */
-export const questionCount = (quizId: SQL): SQL<number> =>
-  sql<number>`(select count(*)::int from ${quizQuestions} qq where qq.quiz_id = ${quizId} and qq.deleted_at is null)`;
 
 export const hasPassed = (quizId: SQL, userId: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${quizAttempts} qa where qa.quiz_id = ${quizId} and qa.user_id = ${userId} and qa.passed and not qa.preview)`;
@@ -16,7 +12,7 @@ export const bestScore = (quizId: SQL, userId: SQL): SQL<number | null> => sql<n
 
 /** The rule of `counts` in SQL, for a lesson under the alias `l`. */
 export const lessonCounts = sql`l.required and not l.is_placeholder and (l.type <> 'quiz' or exists (
-  select 1 from ${quizzes} q join ${quizQuestions} qq on qq.quiz_id = q.id and qq.deleted_at is null where q.lesson_id = l.id))`;
+  select 1 from ${quizzes} q where q.lesson_id = l.id and ${asksAnything(sql`q.id`)}))`;
 
 /** user_id, course_id, done and total of the enrolments that match: what access keeps of progress. */
 function counted(match: SQL): SQL {

@@ -3,7 +3,8 @@ import type { Read } from "../../../platform/db/database.ts";
 import { lessonLength } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
-import { bestScore, questionCount } from "./counting-repository.ts";
+import { questionCount } from "../../courses/index.ts";
+import { bestScore } from "./counting-repository.ts";
 import { lessonProgress } from "../tables.ts";
 
 /**
