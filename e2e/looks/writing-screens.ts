@@ -5,6 +5,20 @@ const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name 
 
 /** Where lessons are written. */
 export const writingScreens: readonly Screen[] = [
+  {
+    route: "/instructor/courses/:id",
+    as: "admin",
+    state: "when a module opens",
+    open: ({ course }) => `/instructor/courses/${course}?tab=outline`,
+    act: async (page) => {
+      await page
+        .getByRole("button", { name: /^More for / })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "When it opens…" }).click();
+      await page.getByLabel("On a day").check();
+    },
+  },
   { route: "/instructor/instructor-module-page", as: "instructor", open: () => "/instructor/instructor-module-page" },
   {
     route: "/instructor/instructor-module-page",

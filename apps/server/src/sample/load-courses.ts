@@ -53,8 +53,10 @@ export async function loadCourse(context: LoadContext, course: SampleCourse): Pr
   const { author } = context;
   const created = await author("POST /api/courses", { body: courseBody(context, course) });
   for (const module of course.modules) {
-    const { title, description } = module;
+    const { title, description, releaseAfterDays } = module;
     const saved = await author("POST /api/modules", { body: { title, description, courseId: created.id } });
+    if (releaseAfterDays !== undefined)
+      await author("PATCH /api/modules/:id", { params: { id: saved.id }, body: { releaseAfterDays } });
     for (const lesson of module.lessons) await loadLesson(context, saved.id, lesson);
   }
   if (course.status !== "draft") {

@@ -46,6 +46,8 @@ export interface SampleLesson {
 export interface SampleModule {
   title: string;
   description: string;
+  /** How many days after they enrolled it opens to learners; at once without. */
+  releaseAfterDays?: number;
   lessons: SampleLesson[];
 }
 

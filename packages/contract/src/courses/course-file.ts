@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timestamp } from "../core/fields.ts";
 import { imageAddress } from "../media/picture-address.ts";
 import { filmedFrom, includedTiers, questionTypes, revealTimes } from "./choices.ts";
 import {
@@ -80,6 +81,8 @@ const lessonOfFile = z.strictObject({
 const moduleOfFile = z.strictObject({
   title: titleField(),
   description: descriptionField(),
+  release_at: timestamp.nullable().default(null),
+  release_after_days: optionalWhole(1, 365),
   lessons: z.array(lessonOfFile).max(maxLessons, `A course has at most ${maxLessons} lessons`).default([]),
 });
 

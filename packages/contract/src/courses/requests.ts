@@ -86,6 +86,20 @@ export type CourseChanges = z.output<typeof courseChanges>;
 const version = z.int().min(1).optional();
 
 const moduleMembers = { title: titleField(), description: descriptionField(), position: positionField.optional() };
+/** When learners may open a module: from a time, or so many days after they enrolled; one of the two, or neither. */
+const releaseMembers = {
+  release_at: z.iso
+    .datetime({ offset: true, error: "Choose a day and a time" })
+    .transform((text) => new Date(text))
+    .nullable()
+    .optional(),
+  release_after_days: z
+    .int({ error: "Enter whole days" })
+    .min(1, { error: "Enter at least 1 day" })
+    .max(365, { error: "Enter at most 365 days" })
+    .nullable()
+    .optional(),
+};
 const orderAlias = { order: "position" } as const;
 
 export const newModule = eitherSpelling({ ...moduleMembers, course_id: id }, orderAlias);
@@ -94,6 +108,7 @@ export const moduleChanges = eitherSpelling(
     title: moduleMembers.title.optional(),
     description: moduleMembers.description.optional(),
     position: moduleMembers.position,
+    ...releaseMembers,
     course_id: id.optional(),
     version,
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { priceText } from "../core/fields.ts";
+import { priceText, timestamp } from "../core/fields.ts";
 import { difficultyLevels, filmedFrom, includedTiers, lessonTypes, questionTypes, revealTimes } from "./choices.ts";
 
 /** What a file says of itself, so that another file is not taken for a course. */
@@ -74,7 +74,15 @@ export const courseFile = z.object({
     certificate_months: z.int().nullable(),
   }),
   question_bank: z.array(questionOfFile.extend({ topic: z.string() })),
-  modules: z.array(z.object({ title: z.string(), description: z.string(), lessons: z.array(lessonOfFile) })),
+  modules: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      release_at: timestamp.nullable(),
+      release_after_days: z.int().nullable(),
+      lessons: z.array(lessonOfFile),
+    }),
+  ),
 });
 
 export type CourseFile = z.infer<typeof courseFile>;

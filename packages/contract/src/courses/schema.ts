@@ -172,6 +172,10 @@ export const outlineModule = z.object({
   order: z.int(),
   position: z.int(),
   version: z.int(),
+  /** Closed to learners until then. */
+  release_at: timestamp.nullable(),
+  /** Or for so many days after each of them enrolled. */
+  release_after_days: z.int().nullable(),
   lessons: z.array(outlineLesson),
 });
 

@@ -21,7 +21,7 @@ export const versionedFields = {
     "certificate_template_id",
     "certificate_months",
   ],
-  module: ["title", "description"],
+  module: ["title", "description", "release_at", "release_after_days"],
   lesson: ["title", "description", "type", "content", "filmed", "back_asset_id", "free_preview", "required", "minutes"],
   quiz: [
     "title",

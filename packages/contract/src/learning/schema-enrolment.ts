@@ -143,8 +143,10 @@ const outlineModule = z.object({
   title: z.string(),
   order: z.int(),
   position: z.int(),
-  /** Closed by sequence. */
+  /** Closed by sequence, or until it opens. */
   locked: z.boolean(),
+  /** When it opens to the viewer; null when it is open or waits for another module. */
+  opens_at: timestamp.nullable(),
   /** Completed and counted lessons of the module. */
   done: z.int(),
   total: z.int(),

@@ -34,7 +34,7 @@ export interface QuestionUse {
 export interface LearningPort {
   /** One entry per course asked for in which the person is or was enrolled. */
   accessOf(db: Read, actor: Actor, courseIds: readonly number[]): Promise<ReadonlyMap<number, CourseAccess>>;
-  /** Modules of a sequential course that are open to an enrolled person. Asked only for such courses. */
+  /** Modules that are open to an enrolled person. Asked only where the course is sequential or a module is released later. */
   openModulesOf(db: Read, actor: Actor, courseId: number): Promise<ReadonlySet<number>>;
   /** Called in the transaction that changed which lessons a course has or requires: progress is recalculated. */
   outlineChanged(tx: Tx, courseId: number): Promise<void>;

@@ -26,8 +26,10 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
     openModulesOf: async (db, actor, courseId) => {
       const courseWithEnrolment = await findCourseWithEnrolment(db, courseId, actor.id);
       const rows = await findOutlineRows(db, [courseId], actor.id);
-      const openedModules = courseWithEnrolment?.enrolment?.openedModules ?? [];
-      return new Set(openModules(outlineOf(rows, { sequential: true, openedModules })));
+      const { course, enrolment } = courseWithEnrolment ?? {};
+      const openedModules = enrolment?.openedModules ?? [];
+      const release = { enrolledAt: enrolment?.createdAt ?? null, now: clock.now() };
+      return new Set(openModules(outlineOf(rows, { sequential: course?.sequential ?? false, openedModules, release })));
     },
     outlineChanged: async (tx, courseId) => {
       await saveCounts(tx, countedInCourse(courseId), clock.now());

@@ -525,6 +525,7 @@ counts.
     },
     {
       title: "Life, load and pain",
+      releaseAfterDays: 14,
       description: "Growth, age, fatigue and the conversation about pain.",
       lessons: [
         {

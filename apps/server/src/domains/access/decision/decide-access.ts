@@ -16,14 +16,12 @@ export interface HeldEnrolment {
 
 export interface RequestedLesson {
   readonly freePreview: boolean;
-  /** The module and lesson to finish first, when the course's sequence keeps this one closed. */
+  /** What keeps its module closed. */
   readonly blockedBy: Blocker | null;
 }
 
-export interface Blocker {
-  readonly moduleTitle: string;
-  readonly lessonId: number;
-}
+/** The module and lesson to finish first in a sequential course, or when a module is released to this learner. */
+export type Blocker = { readonly moduleTitle: string; readonly lessonId: number } | { readonly opensAt: Date };
 
 export interface AccessInput {
   readonly viewer: Actor | null;
@@ -42,7 +40,7 @@ export type AccessDecision =
 
 /**
  * The one answer to "may this person open this?": whether the course may be seen, then teacher, author or free preview
- * (outside any sequence), then the enrolment, then the sequence.
+ * (outside any sequence and release), then the enrolment, then what keeps the module closed.
  */
 export function decideAccess({ viewer, course, enrolment, lesson }: AccessInput): AccessDecision {
   const enrolled = viewer !== null && enrolment !== null && isCurrent(enrolment, course, viewer.level);

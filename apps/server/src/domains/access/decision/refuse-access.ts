@@ -2,7 +2,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { Read } from "../../../platform/db/database.ts";
-import type { AccessDecision, CourseAccessFacts, HeldEnrolment } from "./decide-access.ts";
+import type { AccessDecision, Blocker, CourseAccessFacts, HeldEnrolment } from "./decide-access.ts";
 import { findTierEnds } from "../../identity/index.ts";
 import { tierEnd } from "./tier-end.ts";
 
@@ -21,15 +21,20 @@ export interface EndedAccess {
 /** The refusal a person reads for a reason other than "not_found", which every caller words by itself. */
 export async function refuseAccess(db: Read, closed: ReasonedClosed, ended: EndedAccess): Promise<AccessRefusal> {
   if (closed.reason === "module_locked") {
-    const { moduleTitle, lessonId } = closed.blockedBy;
-    return refuse(learningErrors.module_locked, { message: lockedMessage(moduleTitle), data: { lesson_id: lessonId } });
+    const { blockedBy } = closed;
+    const data =
+      "opensAt" in blockedBy
+        ? { lesson_id: null, opens_at: blockedBy.opensAt.toISOString() }
+        : { lesson_id: blockedBy.lessonId, opens_at: null };
+    return refuse(learningErrors.module_locked, { message: lockedMessage(blockedBy), data });
   }
   if (closed.reason === "unauthenticated") return refuse(commonErrors.unauthenticated);
   if (closed.reason === "enrolment_required") return refuse(learningErrors.enrolment_required);
   return refuseEnded(db, ended);
 }
 
-export const lockedMessage = (moduleTitle: string): string => `Finish “${moduleTitle}” first.`;
+export const lockedMessage = (blocker: Blocker): string =>
+  "opensAt" in blocker ? `This module opens on ${dayText(blocker.opensAt)}.` : `Finish “${blocker.moduleTitle}” first.`;
 
 async function refuseEnded(db: Read, { userId, enrolment, course }: EndedAccess): Promise<Refusal<"access_ended">> {
   if (enrolment?.source !== "tier" || course.includedFrom === null) return refuse(learningErrors.access_ended);

@@ -7,6 +7,7 @@ import { isAuthor, maySeeCourse, mayTeach } from "../permissions.ts";
 import { presentCourse, policyFactsOf, type Viewer } from "../course/present-course.ts";
 import { findDraftOf } from "../versions/versions-repository.ts";
 import { findUncaptioned } from "../outline/media-repository.ts";
+import type { OutlineRow } from "../outline/outline-repository.ts";
 import { presentOutline, type MayOpen } from "../outline/present-outline.ts";
 import { shortDraws } from "../quizzes/short-draws.ts";
 import { findCourseDraws } from "../quizzes/quiz-items-repository.ts";
@@ -22,9 +23,9 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
   if (row === null || !maySeeCourse(viewer.actor, policyFactsOf(row, viewer), isLearner(viewer))) {
     return refuse(coursesErrors.course_not_found);
   }
-  const mayOpen = await openLessons(deps, row, viewer);
   const everything = isLearner(viewer) || mayTeach(actor, policyFactsOf(row, viewer));
   const rows = await deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none");
+  const mayOpen = await openLessons(deps, row, viewer, rows.some(isReleasedLater));
   const mayChange = isAuthor(viewer.actor, policyFactsOf(row, viewer));
   const forAuthors = mayChange ? await readForAuthors(deps, row) : null;
   return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), forAuthors });
@@ -43,10 +44,18 @@ async function readForAuthors({ db }: CoursesDeps, { course: { id, payeeId } }: 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */
 const isLearner = (viewer: Viewer): boolean => viewer.access !== null && viewer.access.state !== "none";
 
-async function openLessons({ db, learning }: CoursesDeps, row: CourseRow, viewer: Viewer): Promise<MayOpen> {
+const isReleasedLater = ({ module }: OutlineRow): boolean =>
+  module.releaseAt !== null || module.releaseAfterDays !== null;
+
+async function openLessons(
+  { db, learning }: CoursesDeps,
+  row: CourseRow,
+  viewer: Viewer,
+  releasedLater: boolean,
+): Promise<MayOpen> {
   if (mayTeach(viewer.actor, policyFactsOf(row, viewer))) return () => true;
   if (viewer.actor === null || viewer.access?.state !== "active") return (lesson) => lesson.freePreview;
-  if (!row.course.sequential) return () => true;
+  if (!row.course.sequential && !releasedLater) return () => true;
   const open = await learning.openModulesOf(db.read, viewer.actor, row.course.id);
   return (lesson) => lesson.freePreview || open.has(lesson.moduleId);
 }

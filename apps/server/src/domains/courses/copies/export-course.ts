@@ -46,9 +46,11 @@ export async function exportCourse(
     version: 1,
     course: courseOf(stored.course, category, mayUse),
     question_bank: bank.map((one) => ({ topic: one.question.topic ?? "", ...questionOf(one, mayUse) })),
-    modules: stored.modules.map(({ id: module, title, description }) => ({
+    modules: stored.modules.map(({ id: module, title, description, releaseAt, releaseAfterDays }) => ({
       title,
       description,
+      release_at: releaseAt?.toISOString() ?? null,
+      release_after_days: releaseAfterDays,
       lessons: stored.lessons
         .filter(({ moduleId }) => moduleId === module)
         .map((lesson) => lessonOf(withUsableVideo(lesson, mayUse), quizOf(stored, lesson.id, mayUse))),

@@ -44,9 +44,11 @@ export function outlineRows(
   const draws: Rows<"draws"> = [];
   const spelled = spellingOf(bank);
   for (const module of written) {
-    const { title, description } = module;
+    const { title, description, release_after_days: releaseAfterDays } = module;
+    const releaseAt = module.release_at === null ? null : new Date(module.release_at);
+    const release = { releaseAt, releaseAfterDays };
     const moduleId = modules.length + 1;
-    modules.push({ id: moduleId, courseId: 0, title, description, position: moduleId, ...at });
+    modules.push({ id: moduleId, courseId: 0, title, description, position: moduleId, ...release, ...at });
     for (const [place, lesson] of module.lessons.entries()) {
       const id = lessons.length + 1;
       const text = rendered[lessons.length];

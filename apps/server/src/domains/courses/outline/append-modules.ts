@@ -65,11 +65,12 @@ export async function appendModules(
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
   if ((await countLessons(tx, courseId)) + lessons > maxLessons)
     return invalidField("text", `A course has at most ${maxLessons} lessons`);
+  const unreleased = { releaseAt: null, releaseAfterDays: null };
   const times = { createdAt: now, updatedAt: now };
   const ids: number[] = [];
   for (const [index, { lessons: written, title, description }] of modules.entries()) {
     const position = before.length + index + 1;
-    const moduleId = await insertModule(tx, { courseId, title, description, position, ...times });
+    const moduleId = await insertModule(tx, { courseId, title, description, position, ...unreleased, ...times });
     for (const [place, { lesson, rendered }] of written.entries())
       ids.push(
         await insertLesson(tx, { ...lesson, ...htmlValues(lesson, rendered), moduleId, position: place + 1, ...times }),

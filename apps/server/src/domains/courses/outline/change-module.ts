@@ -30,6 +30,9 @@ export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     if (sent.course_id !== undefined && sent.course_id !== course.id) {
       return invalidField("courseId", "A module cannot change course");
     }
+    if (sent.release_at && sent.release_after_days) {
+      return invalidField("releaseAfterDays", "Choose a date or days, not both");
+    }
     const module = await findModule(tx, id);
     if (sent.version !== undefined && sent.version !== module?.version) return refuse(commonErrors.edit_conflict);
     const target = { type: "module", id, name: module?.title ?? null };
@@ -39,7 +42,7 @@ export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor,
       before: valuesBefore({ ...module }, sent, moduleColumns),
       after: sent,
     });
-    const values = columnsOf(sent, moduleColumns);
+    const values = { ...columnsOf(sent, moduleColumns), ...replacedRelease(sent) };
     if (Object.keys(values).length > 0) await saveModule(tx, id, { ...values, updatedAt: now });
     const changes = sent.position === undefined ? [] : changedPositions(order, moveInOrder(order, id, sent.position));
     if (changes.length === 0) {
@@ -51,4 +54,10 @@ export function changeModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     await learning.outlineChanged(tx, course.id);
     return id;
   });
+}
+
+/** A date takes the place of days, and days that of a date. */
+function replacedRelease({ release_at: at, release_after_days: days }: ModuleChanges) {
+  if (at) return { releaseAfterDays: null };
+  return days ? { releaseAt: null } : {};
 }

@@ -21,8 +21,9 @@ export function createModule({ db, clock, learning }: CoursesDeps, actor: Actor,
     if (isRefusal(course)) return course;
     const order = await findModuleIds(tx, course.id);
     if (order.length >= maxModules) return invalidField("courseId", `A course has at most ${maxModules} modules`);
+    const unreleased = { releaseAt: null, releaseAfterDays: null };
     const last = { position: order.length + 1, courseId: course.id, createdAt: now, updatedAt: now };
-    const id = await insertModule(tx, { ...columnsOf(sent, moduleColumns), ...last });
+    const id = await insertModule(tx, { ...columnsOf(sent, moduleColumns), ...unreleased, ...last });
     await savePositions(tx, modules, changedPositions([...order, id], insertInOrder(order, id, sent.position)));
     await bumpOutline(tx, course.id, now);
     await learning.outlineChanged(tx, course.id);

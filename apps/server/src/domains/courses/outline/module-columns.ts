@@ -6,6 +6,8 @@ import type { modules } from "./tables.ts";
 export const moduleColumns = {
   title: "title",
   description: "description",
+  release_at: "releaseAt",
+  release_after_days: "releaseAfterDays",
   position: null,
   course_id: null,
   version: null,

@@ -13,6 +13,8 @@ const moduleColumns = {
   description: modules.description,
   position: modules.position,
   version: modules.version,
+  releaseAt: modules.releaseAt,
+  releaseAfterDays: modules.releaseAfterDays,
 };
 
 /** `shown`: the lessons whose content is read. */

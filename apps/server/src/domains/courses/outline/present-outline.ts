@@ -16,9 +16,22 @@ export function presentOutline(rows: readonly OutlineRow[], mayOpen: MayOpen): O
   return [...found.values()];
 }
 
-function presentModule({ id, courseId, title, description, position, version }: OutlineRow["module"]): OutlineModule {
-  const place = position ?? 0;
-  return { id, course_id: courseId, courseId, title, description, order: place, position: place, version, lessons: [] };
+function presentModule(module: OutlineRow["module"]): OutlineModule {
+  const { id, courseId, title, description, version, releaseAt, releaseAfterDays } = module;
+  const position = module.position ?? 0;
+  return {
+    id,
+    course_id: courseId,
+    courseId,
+    title,
+    description,
+    order: position,
+    position,
+    version,
+    release_at: releaseAt?.toISOString() ?? null,
+    release_after_days: releaseAfterDays,
+    lessons: [],
+  };
 }
 
 function presentLesson(

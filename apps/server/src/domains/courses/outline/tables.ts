@@ -21,12 +21,18 @@ export const modules = pgTable(
     position: integer(),
     /** Grows with every change of its texts; its place is guarded by the outline's version. */
     version: integer().notNull().default(1),
+    /** Closed to learners until then. */
+    releaseAt: timestamptz(),
+    /** Or for so many days after each of them enrolled. */
+    releaseAfterDays: integer(),
     deletedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check("modules_position", positionMatchesDeletion(table.position, table.deletedAt)),
+    check("modules_release", sql`num_nonnulls(${table.releaseAt}, ${table.releaseAfterDays}) <= 1`),
+    check("modules_release_days", sql`${table.releaseAfterDays} between 1 and 365`),
     index("modules_course").on(table.courseId),
   ],
 );

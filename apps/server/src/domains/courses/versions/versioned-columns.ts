@@ -59,6 +59,8 @@ export const versionedColumns = {
   module: {
     title: "title",
     description: "description",
+    releaseAt: "release_at",
+    releaseAfterDays: "release_after_days",
     id: null,
     courseId: null,
     position: null,
@@ -133,9 +135,10 @@ export const versionedColumns = {
   } satisfies Columns<typeof quizDraws.$inferSelect, "draw">,
 };
 
-/** Fields that hold together are chosen together: what a lesson shows, a question, and a draw. Others stand by themselves. */
+/** Fields that hold together are chosen together: what a lesson shows, when a module opens, a question, and a draw. Others stand alone. */
 export function unitOf(kind: VersionKind, field: string): string {
   if (kind === "question" || kind === "draw") return kind;
+  if (kind === "module" && field.startsWith("release_")) return "release";
   const ofContent = kind === "lesson" && ["type", "content", "filmed", "back_asset_id"].includes(field);
   return ofContent ? "content" : field;
 }

@@ -37,7 +37,7 @@ function prepareDoor(db: Read) {
       questionCount: questionCount(sql`${quizzes.id}`),
       hasDraws: sql<boolean>`exists (select 1 from ${quizDraws} where ${quizDraws.quizId} = ${quizzes.id})`,
       lesson: { id: lessons.id, freePreview: lessons.freePreview, contentVersion: lessons.contentVersion },
-      module: { id: modules.id },
+      module: { id: modules.id, releaseAt: modules.releaseAt, releaseAfterDays: modules.releaseAfterDays },
       course: courseColumns(viewer),
       enrolment: enrolments,
     })

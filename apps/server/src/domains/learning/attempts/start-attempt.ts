@@ -34,9 +34,8 @@ export async function startAttempt(
   quizId: number,
   preview: boolean,
 ): Promise<Started | StartAttemptRefusal> {
-  const { db } = deps;
   const door = await deps.quizzes.door(quizId, actor.id);
-  const opened = await openLesson(db.read, actor, door, learningErrors.quiz_not_found);
+  const opened = await openLesson(deps, actor, door, learningErrors.quiz_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const asPreview = !opened.records || (preview && opened.as !== "learner");

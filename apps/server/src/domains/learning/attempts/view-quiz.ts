@@ -20,9 +20,8 @@ type ViewQuizRefusal = Refusal<
 
 /** A quiz before it is taken, with the person's attempts; its questions and key only for teachers of the course. */
 export async function viewQuiz(deps: AttemptDeps, actor: Actor, quizId: number): Promise<QuizPage | ViewQuizRefusal> {
-  const { db } = deps;
   const door = await deps.quizzes.door(quizId, actor.id);
-  const opened = await openLesson(db.read, actor, door, learningErrors.quiz_not_found);
+  const opened = await openLesson(deps, actor, door, learningErrors.quiz_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.quiz_not_found);
   const [attempts, more] = await Promise.all([

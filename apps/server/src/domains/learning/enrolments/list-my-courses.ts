@@ -34,23 +34,29 @@ export async function coursesToContinue(deps: LearningDeps, actor: Actor, most: 
   return (await presentMyCourses(deps, actor, rows)).filter(({ next }) => next !== null);
 }
 
-async function presentMyCourses({ db }: LearningDeps, actor: Actor, rows: readonly MyCourseRow[]): Promise<MyCourse[]> {
+async function presentMyCourses(
+  { db, clock }: LearningDeps,
+  actor: Actor,
+  rows: readonly MyCourseRow[],
+): Promise<MyCourse[]> {
   const ids = rows.map((row) => row.course.id);
   const outlines = Map.groupBy(await findOutlineRows(db.read, ids, actor.id), (row) => row.module.courseId);
   const byTier = rows.some((row) => row.enrolment.source === "tier");
   const tiers = byTier ? await findTierEnds(db.read, actor.id) : [];
-  return rows.map((row) => presentMyCourse(row, outlines.get(row.course.id) ?? [], actor.level, tiers));
+  const viewer = { level: actor.level, tiers, now: clock.now() };
+  return rows.map((row) => presentMyCourse(row, outlines.get(row.course.id) ?? [], viewer));
 }
 
 function presentMyCourse(
   { enrolment, course, instructor }: MyCourseRow,
   outline: readonly OutlineRow[],
-  level: number,
-  tiers: readonly TierEnd[],
+  { level, tiers, now }: { readonly level: number; readonly tiers: readonly TierEnd[]; readonly now: Date },
 ): MyCourse {
   const access = courseAccessOf(enrolment, course, level, tiers);
   const { sequential, includedFrom } = course;
-  const lessons = outlineOf(outline, { sequential, openedModules: enrolment.openedModules }).flatMap((m) => m.lessons);
+  const { openedModules, createdAt: enrolledAt } = enrolment;
+  const modules = outlineOf(outline, { sequential, openedModules, release: { enrolledAt, now } });
+  const lessons = modules.flatMap((module) => module.lessons);
   const next = access.state === "active" ? continueTarget(lessons, enrolment.lastLessonId) : null;
   return {
     enrolment_id: enrolment.id,

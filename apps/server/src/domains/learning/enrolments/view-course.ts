@@ -39,8 +39,11 @@ async function seeCourse(deps: LearningDeps, actor: Actor, courseId: number): Pr
   const decision = decideAccess({ viewer: actor, course, enrolment });
   if (!decision.open && decision.reason === "not_found") return null;
   const rows = await findOutlineRows(deps.db.read, [courseId], actor.id);
-  const openedModules = enrolment?.openedModules ?? [];
-  const outline = outlineOf(rows, { sequential: course.sequential && enrolment !== null, openedModules });
+  const outline = outlineOf(rows, {
+    sequential: course.sequential && enrolment !== null,
+    openedModules: enrolment?.openedModules ?? [],
+    release: { enrolledAt: enrolment?.createdAt ?? null, now: deps.clock.now() },
+  });
   const viewer = {
     mayOpen: decision.open,
     records: enrolment !== null,
@@ -103,13 +106,10 @@ async function moduleRefusal(
   if (decision.open) {
     const { blocker } = module;
     if (blocker === null || viewer.passesSequence) return null;
+    const first = "lessonId" in blocker ? blocker.lessonId : null;
     const lessons = outline.flatMap((candidate) => candidate.lessons);
-    const lesson = lessons.find((candidate) => candidate.id === blocker.lessonId);
-    return {
-      code: "module_locked",
-      message: lockedMessage(blocker.moduleTitle),
-      lesson: lesson ? presentLink(lesson) : null,
-    };
+    const lesson = lessons.find((candidate) => candidate.id === first);
+    return { code: "module_locked", message: lockedMessage(blocker), lesson: lesson ? presentLink(lesson) : null };
   }
   if (decision.reason !== "access_ended") {
     return { code: "enrolment_required", message: "Enrol in this course to open its lessons.", lesson: null };
@@ -118,6 +118,11 @@ async function moduleRefusal(
   const closed = { open: false, reason: "access_ended" } as const;
   const ended = await refuseAccess(deps.db.read, closed, { userId: actor.id, enrolment, course });
   return { code: "access_ended", message: ended.message, lesson: null };
+}
+
+function nothingOpen(outline: readonly OutlinedModule[]): string {
+  const closed = outline.find(({ lessons, blocker }) => lessons.length > 0 && blocker !== null)?.blocker;
+  return closed ? lockedMessage(closed) : "This course has no lessons yet.";
 }
 
 const moduleLink = (module: OutlinedModule | undefined) =>
@@ -136,7 +141,7 @@ export async function continueCourse(
   const lessons = seen.outline.flatMap((module) => module.lessons);
   const passing = seen.viewer.passesSequence ? lessons.map((lesson) => ({ ...lesson, locked: false })) : lessons;
   const target = continueTarget(passing, seen.courseWithEnrolment.enrolment?.lastLessonId ?? null);
-  if (!target) return { ...page, reason: "no_lessons", message: "This course has no lessons yet." };
+  if (!target) return { ...page, reason: "no_lessons", message: nothingOpen(seen.outline) };
   const path = `/courses/${courseId}/modules/${target.moduleId}/lessons/${target.id}`;
   return { path, lesson: presentLink(target), reason: null, message: null };
 }

@@ -17,7 +17,7 @@ export async function completeLesson(
   lessonId: number,
 ): Promise<LearnerProgress | CompleteLessonRefusal> {
   const door = await deps.find.door(lessonId, actor.id);
-  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door?.enrolment || !opened.records) return refuse(learningErrors.enrolment_required);
   const now = deps.clock.now();

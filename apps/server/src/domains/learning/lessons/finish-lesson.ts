@@ -75,7 +75,7 @@ export async function countAnew(
 
 export async function rememberOpenModules(tx: Tx, enrolment: CountedEnrolment): Promise<void> {
   const rows = await findOutlineRows(tx, [enrolment.courseId], enrolment.userId);
-  const outline = outlineOf(rows, { sequential: true, openedModules: enrolment.openedModules });
+  const outline = outlineOf(rows, { sequential: true, openedModules: enrolment.openedModules, release: null });
   const opened = openModules(outline).filter((id) => !enrolment.openedModules.includes(id));
   await saveOpenedModules(tx, enrolment.id, opened);
 }

@@ -28,7 +28,13 @@ const doorColumns = {
     video: sql<string | null>`case when ${lessons.type} = 'video' then ${lessons.content} end`,
   },
   assetDurationMs: mediaAssets.durationMs,
-  module: { id: modules.id, title: modules.title, position: sql<number>`${modules.position}` },
+  module: {
+    id: modules.id,
+    title: modules.title,
+    position: sql<number>`${modules.position}`,
+    releaseAt: modules.releaseAt,
+    releaseAfterDays: modules.releaseAfterDays,
+  },
   course: { ...courseColumns(viewer), givesCertificate: courses.givesCertificate },
   enrolment: {
     id: enrolments.id,
@@ -40,6 +46,7 @@ const doorColumns = {
     done: enrolments.done,
     total: enrolments.total,
     openedModules: enrolments.openedModules,
+    createdAt: enrolments.createdAt,
   },
   progress: {
     state: lessonProgress.state,

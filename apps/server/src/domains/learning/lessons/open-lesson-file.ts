@@ -21,7 +21,7 @@ export async function openLessonFile(
   name: string,
 ): Promise<{ url: string; expires_at: string } | OpenFileRefusal> {
   const door = await deps.find.door(lessonId, actor?.id ?? 0);
-  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   const named = await isFileInLesson(deps.db.read, lessonId, lessonFileAddress(name));
   const signedFor = opened.as === "free_preview" ? 0 : (actor?.id ?? 0);

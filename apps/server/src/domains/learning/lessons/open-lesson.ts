@@ -10,15 +10,17 @@ import {
   type EnrolmentRow,
 } from "../../access/index.ts";
 
+import type { LearningDeps } from "../deps.ts";
 import { outlineOf } from "../outline/outline-of.ts";
 import { findOutlineRows } from "../outline/outline-repository.ts";
+import { closedUntil, type ReleaseRule } from "../outline/release.ts";
 
 /** What of a lesson, or of the lesson of a quiz, decides who may open it. */
 export interface LessonAccessFacts {
   readonly lesson: { readonly freePreview: boolean };
-  readonly module: { readonly id: number };
+  readonly module: ReleaseRule & { readonly id: number };
   readonly course: CourseAccessFacts & { readonly id: number; readonly sequential: boolean };
-  readonly enrolment: Pick<EnrolmentRow, "source" | "status" | "openedModules"> | null;
+  readonly enrolment: Pick<EnrolmentRow, "source" | "status" | "openedModules" | "createdAt"> | null;
 }
 
 export type LessonAccess = Extract<AccessDecision, { open: true }>;
@@ -29,7 +31,7 @@ type DoorRefusal<Code extends string> = Refusal<
 
 /** Whether somebody may open a lesson, or the refusal they read; `missing` when they may not know of it. */
 export async function openLesson<Code extends string>(
-  db: Read,
+  { db, clock }: Pick<LearningDeps, "db" | "clock">,
   actor: Actor | null,
   door: LessonAccessFacts | null,
   missing: ErrorSpec<Code>,
@@ -38,20 +40,25 @@ export async function openLesson<Code extends string>(
   const { course, enrolment, lesson } = door;
   const requested = { viewer: actor, course, enrolment };
   const decision = decideAccess({ ...requested, lesson: { ...lesson, blockedBy: null } });
-  const checked = needsSequence(decision, door)
-    ? decideAccess({ ...requested, lesson: { ...lesson, blockedBy: await findBlocker(db, actor, door) } })
-    : decision;
+  const isLearner = decision.open && decision.as === "learner";
+  const blockedBy = isLearner ? await findBlocker(db.read, actor, door, clock.now()) : null;
+  const checked = blockedBy === null ? decision : decideAccess({ ...requested, lesson: { ...lesson, blockedBy } });
   if (checked.open) return checked;
   if (checked.reason === "not_found") return refuse(missing);
-  return refuseAccess(db, checked, { userId: actor?.id ?? 0, enrolment, course });
+  return refuseAccess(db.read, checked, { userId: actor?.id ?? 0, enrolment, course });
 }
 
-/** Only learners in sequential courses wait for a module, and only until it was open once. */
-const needsSequence = (decision: AccessDecision, { course, module, enrolment }: LessonAccessFacts): boolean =>
-  decision.open && decision.as === "learner" && course.sequential && !enrolment?.openedModules.includes(module.id);
-
-async function findBlocker(db: Read, actor: Actor | null, door: LessonAccessFacts): Promise<Blocker | null> {
-  const rows = await findOutlineRows(db, [door.course.id], actor?.id ?? 0);
-  const sequence = { sequential: true, openedModules: door.enrolment?.openedModules ?? [] };
-  return outlineOf(rows, sequence).find((module) => module.id === door.module.id)?.blocker ?? null;
+/** Learners wait until a module is released; in sequential courses also for the one before, until it was open once. */
+async function findBlocker(
+  db: Read,
+  actor: Actor | null,
+  { course, module, enrolment }: LessonAccessFacts,
+  now: Date,
+): Promise<Blocker | null> {
+  const opensAt = closedUntil(module, enrolment?.createdAt ?? null, now);
+  if (opensAt !== null) return { opensAt };
+  if (!course.sequential || enrolment?.openedModules.includes(module.id)) return null;
+  const rows = await findOutlineRows(db, [course.id], actor?.id ?? 0);
+  const sequence = { sequential: true, openedModules: enrolment?.openedModules ?? [], release: null };
+  return outlineOf(rows, sequence).find(({ id }) => id === module.id)?.blocker ?? null;
 }

@@ -18,7 +18,7 @@ export async function reopenLesson(
   lessonId: number,
 ): Promise<LearnerProgress | ReopenLessonRefusal> {
   const door = await deps.find.door(lessonId, actor.id);
-  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door?.enrolment || !opened.records) return refuse(learningErrors.enrolment_required);
   const now = deps.clock.now();

@@ -35,7 +35,7 @@ export async function reportProgress(
 ): Promise<ProgressAnswer | ReportProgressRefusal> {
   for (;;) {
     const door = await deps.find.door(lessonId, actor.id);
-    const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
+    const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
     if (isRefusal(opened)) return opened;
     if (!door || !opened.records || door.enrolment === null) return unrecorded(body);
     const kept = await keep(deps, actor.id, door, body);

@@ -20,7 +20,7 @@ export async function viewLesson(
   lessonId: number,
 ): Promise<LessonPage | ViewLessonRefusal> {
   const lesson = await deps.find.lesson(lessonId, actor?.id ?? 0);
-  const opened = await openLesson(deps.db.read, actor, lesson, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps, actor, lesson, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!lesson) return refuse(learningErrors.lesson_not_found);
   if (actor && opened.records && isNews(lesson, deps.clock.now())) await noteOpened(deps, actor, lesson);

@@ -26,7 +26,7 @@ export async function viewLessonMedia(
   view: "main" | "back",
 ): Promise<LessonMedia | ViewMediaRefusal> {
   const door = await deps.find.door(lessonId, actor?.id ?? 0);
-  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door) return refuse(learningErrors.lesson_not_found);
   const video = view === "back" ? backView(door) : lessonVideo(door.lesson.video ?? "");

@@ -15,7 +15,7 @@ export const noteRoutes = (deps: LessonDeps): Handlers<typeof noteEndpoints> => 
     const door = await deps.find.door(params.id, actor.id);
     // Whoever learned here keeps reading what they wrote, also after their access ended.
     if (!door?.enrolment) {
-      const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
+      const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
       return isRefusal(opened) ? opened : refuse(learningErrors.enrolment_required);
     }
     return { data: (await findNotes(deps.db.read, actor.id, params.id)).map(presentNote) };

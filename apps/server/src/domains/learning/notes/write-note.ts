@@ -19,7 +19,7 @@ export async function writeNote(
   { at, body }: { readonly at: number | null; readonly body: string },
 ): Promise<NoteRow | WriteNoteRefusal> {
   const door = await deps.find.door(lessonId, actor.id);
-  const opened = await openLesson(deps.db.read, actor, door, learningErrors.lesson_not_found);
+  const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
   if (!door?.enrolment || !opened.records) return refuse(learningErrors.enrolment_required);
   const atMs = at === null ? null : Math.round(at * 1000);

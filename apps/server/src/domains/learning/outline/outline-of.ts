@@ -1,4 +1,5 @@
 import { countsForProgress } from "./count-progress.ts";
+import { closedUntil } from "./release.ts";
 import { closedModules, type SequenceBlocker } from "./sequence.ts";
 import type { OutlineRow } from "./outline-repository.ts";
 
@@ -11,7 +12,7 @@ export interface OutlinedLesson extends RowLesson {
   readonly completed: boolean;
   /** It changed since it was completed. */
   readonly updated: boolean;
-  /** Its module is kept closed by the sequence. */
+  /** Its module is kept closed by the sequence or until it is released. */
   readonly locked: boolean;
   readonly quiz: { readonly id: number; readonly questionCount: number; readonly bestScore: number | null } | null;
 }
@@ -22,7 +23,9 @@ export interface OutlinedModule {
   readonly title: string;
   readonly description: string;
   readonly position: number;
-  readonly blocker: SequenceBlocker | null;
+  readonly releaseAt: Date | null;
+  readonly releaseAfterDays: number | null;
+  readonly blocker: SequenceBlocker | { readonly opensAt: Date } | null;
   readonly lessons: readonly OutlinedLesson[];
 }
 
@@ -30,14 +33,20 @@ export interface Sequence {
   readonly sequential: boolean;
   /** Modules the learner had open before. */
   readonly openedModules: readonly number[];
+  /** What decides whether modules are released; null where only their sequence is asked for. */
+  readonly release: { readonly enrolledAt: Date | null; readonly now: Date } | null;
 }
 
 /** Modules of one course from their rows, with the closed ones marked for one learner. */
 export function outlineOf(rows: readonly OutlineRow[], sequence: Sequence): OutlinedModule[] {
   const modules = groupRows(rows);
-  const closed = sequence.sequential ? closedModules(modules.map((module) => sequenced(module, sequence))) : new Map();
+  const closed = sequence.sequential
+    ? closedModules(modules.map((module) => sequenced(module, sequence)))
+    : new Map<number, SequenceBlocker>();
+  const { release } = sequence;
   return modules.map(({ lessons, ...module }) => {
-    const blocker = closed.get(module.id) ?? null;
+    const opensAt = release && closedUntil(module, release.enrolledAt, release.now);
+    const blocker = opensAt === null ? (closed.get(module.id) ?? null) : { opensAt };
     return { ...module, blocker, lessons: lessons.map((lesson) => ({ ...lesson, locked: blocker !== null })) };
   });
 }

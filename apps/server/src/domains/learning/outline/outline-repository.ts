@@ -22,6 +22,8 @@ export async function findOutlineRows(db: Read, courseIds: readonly number[], us
         title: modules.title,
         description: modules.description,
         position: sql<number>`${modules.position}`,
+        releaseAt: modules.releaseAt,
+        releaseAfterDays: modules.releaseAfterDays,
       },
       lesson: {
         id: lessons.id,

@@ -23,10 +23,15 @@ export function presentModule(module: OutlinedModule, viewer: OutlineViewer): Ou
     order: module.position,
     position: module.position,
     locked: module.blocker !== null && !viewer.passesSequence,
+    opens_at: opensAt(module, viewer),
     done: viewer.records ? done : 0,
     total,
     lessons: module.lessons.map((lesson) => presentLesson(lesson, viewer)),
   };
+}
+
+function opensAt({ blocker }: OutlinedModule, { passesSequence }: OutlineViewer): string | null {
+  return blocker !== null && "opensAt" in blocker && !passesSequence ? blocker.opensAt.toISOString() : null;
 }
 
 function presentLesson(lesson: OutlinedLesson, viewer: OutlineViewer): OutlineLesson {

@@ -3,6 +3,7 @@ import { LessonDialog } from "../forms/lesson-dialog.tsx";
 import { ModuleDialog } from "../forms/module-dialog.tsx";
 import { PasteOutlineDialog } from "../forms/paste-outline-dialog.tsx";
 import { PasteQuestionsDialog } from "../forms/paste-questions-dialog.tsx";
+import { ReleaseDialog } from "../forms/release-dialog.tsx";
 import { QuestionDialog } from "../forms/question-dialog.tsx";
 import { EditQuizDialog, QuizDialog } from "../forms/quiz-dialog.tsx";
 import type { Course } from "../queries.ts";
@@ -43,6 +44,8 @@ export function AdministrationDialog({
       );
     case "module":
       return course ? <ModuleDialog course={course} module={dialog.module} onClose={onClose} /> : null;
+    case "release":
+      return course ? <ReleaseDialog course={course} module={dialog.module} onClose={onClose} /> : null;
     case "paste-outline":
       return course ? <PasteOutlineDialog courseId={course.id} onClose={onClose} /> : null;
     case "paste-questions":

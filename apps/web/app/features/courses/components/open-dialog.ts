@@ -4,6 +4,7 @@ import type { CourseLesson, CourseModule, LessonQuiz, QuizQuestion } from "../qu
 export type OpenDialog =
   | { kind: "course"; id?: number }
   | { kind: "module"; module?: CourseModule }
+  | { kind: "release"; module: CourseModule }
   | { kind: "paste-outline" }
   | { kind: "paste-questions"; quiz: LessonQuiz }
   | { kind: "lesson"; module: CourseModule; lesson?: CourseLesson }

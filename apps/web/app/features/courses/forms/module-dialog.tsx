@@ -61,8 +61,11 @@ export function ModuleDialog({ course, module, onClose }: ModuleDialogProps) {
   );
 }
 
+/** What the dialog of the release says. */
+type ReleaseMember = "release_at" | "release_after_days";
+
 const moduleBody = (values: ModuleForm) =>
-  values satisfies Complete<Body<"PATCH /api/modules/:id">, "course_id" | "version">;
+  values satisfies Complete<Body<"PATCH /api/modules/:id">, "course_id" | "version" | ReleaseMember>;
 
 const moduleValues = (course: Course, module: CourseModule | undefined): ModuleForm => ({
   title: module?.title ?? "",

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ChevronDown,
   ChevronRight,
   CopyPlus,
@@ -12,6 +13,7 @@ import {
 import { counted } from "../../../catalogue/counted.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
+import { releaseText } from "../forms/release-values.ts";
 import type { CourseModule } from "../queries.ts";
 import { LessonLine } from "./lesson-line.tsx";
 import { LessonTypeIcon } from "./lesson-type-icon.tsx";
@@ -81,6 +83,7 @@ function ModuleLine({ module, place, tools }: ModuleBlockProps) {
           ) : (
             <h3 className="min-w-0 flex-1 py-1.5 text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
               Module {place}: {title}
+              <Release module={module} />
             </h3>
           )}
           <span className="tabular shrink-0 px-1 text-small text-soft max-sm:sr-only">{lengthOf(lessons)}</span>
@@ -95,6 +98,11 @@ function ModuleLine({ module, place, tools }: ModuleBlockProps) {
       )}
     </OutlineRow>
   );
+}
+
+function Release({ module }: { module: CourseModule }) {
+  const text = releaseText(module);
+  return text === null ? null : <span className="block text-small font-normal text-soft">{text}</span>;
 }
 
 function lengthOf(lessons: CourseModule["lessons"]): string {
@@ -126,6 +134,9 @@ function ModuleMenu({ module, tools }: Omit<ModuleBlockProps, "place">) {
       </MenuItem>
       <MenuItem icon={<MoveVertical aria-hidden />} onSelect={() => moveTo({ kind: "module", id, title })}>
         Move to…
+      </MenuItem>
+      <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => onOpen({ kind: "release", module })}>
+        When it opens…
       </MenuItem>
       <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => queue.add({ kind: "duplicate", what: "module", id })}>
         Duplicate

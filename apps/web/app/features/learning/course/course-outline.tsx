@@ -1,6 +1,7 @@
 import { lessonsText, minutesText } from "@pavane/contract/core/time-texts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { dayText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { changeSearch } from "../../../ui/search/search-state.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
@@ -43,7 +44,9 @@ function OutlineModule({ module, lessonPath }: { module: CourseModule; lessonPat
     <section className="border-t border-line py-4">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         Module {module.position}: {module.title}
-        <span className="text-meta font-normal text-soft">{pluralize(module.lessons.length, "lesson")}</span>
+        <span className="text-meta font-normal text-soft">
+          {[pluralize(module.lessons.length, "lesson"), ...opens(module)].join(", ")}
+        </span>
       </h3>
       {module.lessons.length === 0 ? (
         <p className="mt-2 text-meta text-soft">No lessons in this module.</p>
@@ -56,6 +59,12 @@ function OutlineModule({ module, lessonPath }: { module: CourseModule; lessonPat
       )}
     </section>
   );
+}
+
+/** In what the server draws too, so by the day in UTC. */
+function opens({ release_at: at, release_after_days: days }: CourseModule): string[] {
+  if (days !== null) return [`opens ${pluralize(days, "day")} after you enrol`];
+  return at === null || Date.parse(at) <= Date.now() ? [] : [`opens on ${dayText(at.slice(0, 10))}`];
 }
 
 function OutlineLesson({ lesson, to }: { lesson: CourseLesson; to: string | null }) {

@@ -1,5 +1,6 @@
 import { Check, Lock } from "lucide-react";
 import { Link } from "react-router";
+import { momentText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Progress } from "../../../ui/display/progress.tsx";
@@ -71,6 +72,9 @@ function OutlineModule({ courseId, module, currentLesson, onChoose }: OutlineMod
           Module {module.position}: {module.title}
         </Link>
         {module.locked ? <Lock aria-label="Closed" className="ml-2 inline size-3.5 text-soft" /> : null}
+        {module.opens_at === null ? null : (
+          <span className="block text-small font-normal text-soft">Opens {momentText(module.opens_at)}</span>
+        )}
       </h2>
       <ol className="mt-2 grid gap-0.5">
         {module.lessons.map((lesson) => (

@@ -4,6 +4,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { dayMomentText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { courseAction, courseActionFacts } from "../course/course-action.ts";
@@ -17,13 +18,17 @@ export interface RefusalTexts {
   message: string;
   /** The lesson to continue with, when the module is closed by sequence. */
   lessonId: number | null;
+  /** When the module opens; null when it waits for something else. */
+  opensAt: string | null;
 }
 
 /** A door that closed between the outline and the call. */
 export function refusalOf(error: unknown): RefusalTexts | null {
   if (!(error instanceof ApiError)) return null;
   const code = oneOf(codes, error.code);
-  return code ? { code, message: messageOf(error, ""), lessonId: Number(error.data["lesson_id"]) || null } : null;
+  const { lesson_id: lesson, opens_at: opens } = error.data;
+  const opensAt = typeof opens === "string" ? opens : null;
+  return code ? { code, message: messageOf(error, ""), lessonId: Number(lesson) || null, opensAt } : null;
 }
 
 const codes: readonly RefusalCode[] = ["enrolment_required", "module_locked", "access_ended"];
@@ -37,12 +42,12 @@ interface RefusalProps {
 
 /** Why this cannot be opened, in the server's words, and the way on. */
 export function Refusal({ refusal, courseId, heading: Heading = "h1" }: RefusalProps) {
-  const { code, message, lessonId } = refusal;
+  const { code, message, lessonId, opensAt } = refusal;
   return (
     <div className="mx-auto flex max-w-[460px] flex-col items-center gap-5 py-16 text-center">
       <Lock aria-hidden className="size-8 text-brass" strokeWidth={1.5} />
       <Heading tabIndex={Heading === "h1" ? -1 : undefined} className="text-title font-semibold">
-        {message}
+        {opensAt === null ? message : `This module opens on ${dayMomentText(opensAt)}.`}
       </Heading>
       {code === "module_locked" ? (
         <GoOn courseId={courseId} lessonId={lessonId} />

@@ -31,7 +31,12 @@ export function useLessonAccess(
   if (moduleRefusal === null) return { open: module.isFetched, refusal: null };
   return {
     open: false,
-    refusal: { ...moduleRefusal, message: ofLesson(moduleRefusal), lessonId: moduleRefusal.lesson?.id ?? null },
+    refusal: {
+      ...moduleRefusal,
+      message: ofLesson(moduleRefusal),
+      lessonId: moduleRefusal.lesson?.id ?? null,
+      opensAt: module.data?.opens_at ?? null,
+    },
   };
 }
 

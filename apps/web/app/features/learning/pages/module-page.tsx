@@ -63,7 +63,11 @@ function ModuleView({ module, courseId }: { module: ModulePageData; courseId: st
         </div>
       ) : null}
       {refusal ? (
-        <Refusal heading="p" refusal={{ ...refusal, lessonId: refusal.lesson?.id ?? null }} courseId={courseId} />
+        <Refusal
+          heading="p"
+          refusal={{ ...refusal, lessonId: refusal.lesson?.id ?? null, opensAt: module.opens_at }}
+          courseId={courseId}
+        />
       ) : null}
       {module.lessons.length === 0 ? <EmptyState>No lessons in this module.</EmptyState> : null}
       <ol className="mt-7 border-b border-line">
