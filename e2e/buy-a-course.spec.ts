@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { apiAs, tokenOf } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
-import { textOfPdf } from "./support/pdf-text.ts";
+import { textOfPdf } from "../apps/server/test/pdf-text.ts";
 import {
   aCoupon,
   addToCart,

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { apiAs, tokenOf, unique } from "./support/api.ts";
 import { buildFilmedCourse } from "./support/filmed-course.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
-import { textOfPdf } from "./support/pdf-text.ts";
+import { textOfPdf } from "../apps/server/test/pdf-text.ts";
 
 test("somebody new learns a course to its end and holds a certificate that a stranger can verify", async ({
   page,

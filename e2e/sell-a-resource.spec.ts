@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { unique } from "./support/api.ts";
 import { picture } from "./support/files.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
-import { textOfPdf } from "./support/pdf-text.ts";
+import { textOfPdf } from "../apps/server/test/pdf-text.ts";
 import { cards, expectPaid, fillGuest, orderIn, payWith, shownNumber } from "./support/shop.ts";
 
 const material = fileURLToPath(new URL("../apps/server/src/sample/market/material/files/", import.meta.url));

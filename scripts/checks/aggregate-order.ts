@@ -85,7 +85,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "cohorts",
     "teaching-digest",
   ],
-  certificates: ["drawing", "templates", "certificate", "issuing", "renewal"],
+  certificates: ["drawing", "templates", "certificate", "issuing", "renewal", "statements"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
   subscriptions: [
     "plans",

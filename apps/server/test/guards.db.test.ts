@@ -3,6 +3,7 @@ import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { sellerRoles } from "@pavane/contract/resources/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type PersonOptions } from "./factories/people.ts";
+import { opensToTeachers, refusesOtherSellers } from "./guard-exceptions.ts";
 import { refusesInBanks } from "./guarded-banks.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
@@ -105,6 +106,9 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/courses/:id/reviews": 404,
   "POST /api/reviews/:id/reply": 403,
   "GET /api/certificates": 403,
+  "GET /api/certificates/months": 403,
+  "GET /api/certificates/files": 403,
+  "POST /api/certificates/preview": 403,
   "GET /api/certificates/:id": 404,
   "GET /api/certificates/:id/pdf": 404,
   "GET /api/certificates/:id/png": 404,
@@ -242,33 +246,6 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "PATCH /api/quiz-questions/:id": 404,
   "DELETE /api/quiz-questions/:id": 404,
 };
-
-/** Calls of sellers, about a draft of another. */
-const refusesOtherSellers: Readonly<Record<string, number>> = {
-  "POST /api/resources/:id/releases": 404,
-  "POST /api/resources/:id/files": 404,
-  "PATCH /api/resources/:id/files/:fileId": 404,
-  "DELETE /api/resources/:id/files/:fileId": 404,
-  "PATCH /api/resources/:id": 404,
-  "DELETE /api/resources/:id": 404,
-  "POST /api/resources/:id/status": 404,
-  "PUT /api/resources/:id/parts": 404,
-};
-
-/** What a teacher may do without a course of the other's. */
-const opensToTeachers: ReadonlySet<string> = new Set([
-  "POST /api/courses",
-  "POST /api/uploads",
-  "GET /api/certificates",
-  // Those who make courses are paid for them.
-  "GET /api/seller/balance",
-  "GET /api/seller/sales",
-  "GET /api/seller/payouts",
-  "POST /api/seller/payouts",
-  "POST /api/seller/onboarding",
-  "POST /api/seller/onboarding/check",
-  "POST /api/seller/onboarding/sandbox",
-]);
 
 const teacherRoles = ["INSTRUCTOR", "COURSE_CREATOR"] as const;
 const nameOf = ({ method, path }: EndpointDef): string => `${method} ${path}`;

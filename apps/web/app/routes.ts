@@ -141,7 +141,7 @@ export default [
         route("admin/resource-categories", "features/lists-admin/pages/resource-categories-page.tsx"),
         route("admin/curriculum-categories", "features/lists-admin/pages/curriculum-categories-page.tsx"),
         route("admin/dance-styles", "features/lists-admin/pages/dance-styles-page.tsx"),
-        route("admin/certificates", "features/certificates/pages/admin-certificates-page.tsx"),
+        route("admin/certificates", "screens/admin-certificates-page.tsx"),
         route("admin/bookings", "screens/admin-bookings-page.tsx"),
         route("admin/orders", "features/checkout/admin/pages/admin-orders-page.tsx"),
         route("admin/coupons", "features/checkout/admin/pages/admin-coupons-page.tsx"),

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from "./booking/endpoints.ts";
 import { certificatesEndpoints } from "./certificates/endpoints.ts";
+import { papersEndpoints } from "./certificates/endpoints-papers.ts";
 import { templatesEndpoints } from "./certificates/endpoints-templates.ts";
 import { checkoutEndpoints } from "./checkout/endpoints.ts";
 import { coursesEndpoints } from "./courses/endpoints.ts";
@@ -56,7 +57,7 @@ export const api = {
   // Professionals and what is booked with them are one part of the description.
   booking: { ...ownProfessionalEndpoints, ...bookingEndpoints, ...busyEndpoints },
   learning: learningEndpoints,
-  certificates: { ...certificatesEndpoints, ...templatesEndpoints },
+  certificates: { ...certificatesEndpoints, ...papersEndpoints, ...templatesEndpoints },
   payments: { ...paymentsEndpoints, ...unknownsEndpoints },
   subscriptions: subscriptionsEndpoints,
   checkout: checkoutEndpoints,

@@ -11,6 +11,7 @@ import {
   certificateFilters,
   type CertificateDialog,
 } from "../features/certificates/admin/certificate-dialogs.tsx";
+import { FilesButton, useChosenCertificates } from "../features/certificates/admin/certificate-files.tsx";
 import { certificatesCells } from "../features/certificates/admin/certificates-cells.tsx";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
@@ -29,6 +30,7 @@ export default function InstructorCertificatesPage() {
   const cells = useMemo(() => certificatesCells((kind, certificate) => setOpen({ kind, certificate })), []);
   const { answer, download, downloading } = useList("GET /api/certificates", certificatesList);
   const total = answer.data?.page.total;
+  const selection = useChosenCertificates(answer.data?.data);
   return (
     <>
       <AdminHeading
@@ -39,6 +41,7 @@ export default function InstructorCertificatesPage() {
             <ButtonLink variant="outline" size="small" to={paths.certificateTemplates()}>
               Templates
             </ButtonLink>
+            <FilesButton total={total} />
             <ExportButton busy={downloading} onPress={download} />
             <IssueButton onPress={() => setOpen({ kind: "issue" })} />
           </>
@@ -49,9 +52,11 @@ export default function InstructorCertificatesPage() {
         answer={answer}
         label="Certificates"
         rowId={({ id }) => id}
+        rowLabel={({ serial }) => serial}
         search={{ label: "Search certificates", placeholder: "Learner, course or serial" }}
         filters={filters}
         cells={cells}
+        selection={selection}
         empty="No certificates issued yet."
       />
       <CertificateDialogs open={open} onClose={() => setOpen(null)} />

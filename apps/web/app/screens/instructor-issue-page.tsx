@@ -51,9 +51,10 @@ function Issue() {
       ) : null}
       {data?.data.length === 0 ? <NoCourses /> : null}
       {data && data.data.length > 0 ? (
-        <div className="grid max-w-[720px] gap-6">
+        <div className="grid gap-6">
           <Select
             label="Course"
+            className="max-w-[720px]"
             value={course === undefined ? "" : String(course.id)}
             onChange={({ target }) => change({ course: target.value === "" ? null : target.value })}
             options={[

@@ -70,7 +70,19 @@ const nearlyEarned = z.object({
 
 const myCertificate = z.object({ ...certificateFields, renewal: renewal.nullable() });
 
-export const myCertificates = pageOf(myCertificate).extend({ close: z.array(nearlyEarned) });
+/** A calendar year by the clock of its holder, of which they can have a statement. */
+const statementYear = z.object({
+  year: z.int(),
+  /** Neither revoked nor replaced. */
+  certificates: z.int(),
+  /** Of these together. */
+  hours: z.number(),
+});
+
+export const myCertificates = pageOf(myCertificate).extend({
+  close: z.array(nearlyEarned),
+  years: z.array(statementYear),
+});
 
 const stateFilter = z.enum(certificateStates).optional().catch(undefined);
 

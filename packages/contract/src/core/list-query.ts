@@ -21,9 +21,29 @@ type ListInput<Spec extends AnyList> = FiltersOf<Spec> & {
   format?: "csv" | undefined;
 };
 
+const filtersOf = (spec: AnyList) =>
+  Object.fromEntries(Object.entries(spec.filters).map(([name, filter]) => [name, filterSchema(filter)]));
+
+/** The filters of a declared list alone, for calls about everything that matches. */
+export const matchingQuery = <Spec extends AnyList>(spec: Spec): z.ZodType<FiltersOf<Spec>, FiltersOf<Spec>> =>
+  z.object(filtersOf(spec)) as unknown as z.ZodType<FiltersOf<Spec>, FiltersOf<Spec>>; // made of the declaration
+
+/** The same, or rows by their numbers, with commas between them. */
+export const chosenQuery = <Spec extends AnyList>(spec: Spec, most: number) =>
+  z.object({ ...filtersOf(spec), ids: idsInQuery(most) }) as unknown as z.ZodType<
+    FiltersOf<Spec> & { ids?: string | undefined },
+    FiltersOf<Spec> & { ids?: string | undefined }
+  >; // made of the declaration
+
+const idsInQuery = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, { error: "Choose rows by their numbers" })
+    .refine((text) => text.split(",").length <= most, { error: `Choose at most ${most}` })
+    .optional();
+
 /** The query of a declared list. What makes no sense is ignored, so that an old link still opens. */
 export function listQuery<Spec extends AnyList>(spec: Spec): z.ZodType<ListQuery<Spec>, ListInput<Spec>> {
-  const filters = Object.entries(spec.filters).map(([name, filter]) => [name, filterSchema(filter)]);
   const words = sortWords(spec);
   const [first, ...rest] = words;
   const sort =
@@ -36,7 +56,7 @@ export function listQuery<Spec extends AnyList>(spec: Spec): z.ZodType<ListQuery
             .catch(spec.sort ?? first),
         };
   const query = z.object({
-    ...Object.fromEntries(filters),
+    ...filtersOf(spec),
     ...sort,
     format: z.enum(["csv"]).optional().catch(undefined),
     ...pageQuery(spec.size ?? defaultListSize),

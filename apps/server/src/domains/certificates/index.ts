@@ -1,4 +1,5 @@
 import { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
+import { papersEndpoints } from "@pavane/contract/certificates/endpoints-papers";
 import { templatesEndpoints } from "@pavane/contract/certificates/endpoints-templates";
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
@@ -15,9 +16,10 @@ import { certificatesRoutes } from "./routes.ts";
 import { findShowing, findShown } from "./certificate/shown-repository.ts";
 import { remindersJob } from "./renewal/remind-expiry.ts";
 import { renewIfPassed } from "./renewal/renew-certificate.ts";
+import { papersRoutes } from "./papers-routes.ts";
 import { templatesRoutes } from "./templates/routes.ts";
 import { createTemplatePictures } from "./templates/template-pictures.ts";
-import { certificatesOf } from "./certificate/certificates-repository.ts";
+import { certificatesOf } from "./certificate/list-repository.ts";
 import { certificateTemplates, certificateTemplateVersions } from "./tables.ts";
 export { mayChooseTemplate } from "./templates/may-choose-template.ts";
 export { certificatesOwners } from "./owners-repository.ts";
@@ -49,7 +51,7 @@ export function createCertificates(
     random: (length: number) => randomBytes(length),
     getSettings: (tx?: Read) => left.site.getSettings(tx),
     queueMail: left.messages.queueMail,
-    draw: createDrawings(platform),
+    ...createDrawings(platform),
     pictures: createTemplatePictures(platform),
   };
   return {
@@ -68,6 +70,7 @@ export function createCertificates(
     jobs: [drawingsJob(platform), remindersJob(deps)],
     routes: (register) => {
       register(certificatesEndpoints, certificatesRoutes(deps));
+      register(papersEndpoints, papersRoutes(deps));
       register(templatesEndpoints, templatesRoutes(deps));
     },
     fileColumns: [certificateTemplates.draft, certificateTemplateVersions.design],

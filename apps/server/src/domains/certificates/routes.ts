@@ -20,7 +20,9 @@ import { beginRenewal } from "./renewal/renew-certificate.ts";
 import { reissueCertificate } from "./issuing/reissue-certificate.ts";
 import { revokeCertificate } from "./certificate/revoke-certificate.ts";
 import { findNearlyEarned } from "./issuing/nearly-earned-repository.ts";
-import { certificatesOf, findCertificateBySerial, findReplaced } from "./certificate/certificates-repository.ts";
+import { findCertificateBySerial, findReplaced } from "./certificate/certificates-repository.ts";
+import { certificatesOf } from "./certificate/list-repository.ts";
+import { yearsOf } from "./statements/get-statement.ts";
 import type { IssueDeps } from "./issuing/write-certificate.ts";
 
 export interface CertificatesDeps extends IssueDeps, Pick<Platform, "db" | "clock" | "limiter" | "jobs"> {
@@ -61,7 +63,8 @@ function reading(
       });
       const items = rows.map((row) => presentCertificate(row, now, deps.baseUrl()));
       const data = await withRenewals(db.read, rows, now, items);
-      return { data, page, close: await findNearlyEarned(db.read, actor.id, 4) };
+      const close = await findNearlyEarned(db.read, actor.id, 4);
+      return { data, page, close, years: await yearsOf(deps, actor.id) };
     },
     listCertificates: async ({ actor, query }) => {
       if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);

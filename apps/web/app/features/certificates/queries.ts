@@ -1,5 +1,5 @@
 import type { Complete } from "@pavane/contract/core/complete";
-import type { Answer, Body } from "@pavane/contract/routes";
+import type { Answer, Args, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
@@ -54,6 +54,43 @@ export function useDownload(certificate: Pick<Certificate, "id" | "serial">) {
   });
 }
 
+/** The statement of hours of a calendar year. */
+export function useStatement(year: number) {
+  return useMutation({
+    mutationFn: async () => {
+      const file = await api("GET /api/me/certificates/statement", { query: { year: String(year) } });
+      saveFile(file, `statement-of-hours-${year}.pdf`);
+    },
+    ...fileToasts,
+  });
+}
+
+/** Several certificates in one archive: those of the given numbers, or every match. */
+export function useCertificateFiles() {
+  return useMutation({
+    mutationFn: async (query: Args<"GET /api/certificates/files">["query"]) => {
+      const file = await api("GET /api/certificates/files", { query });
+      saveFile(file, `certificates-${new Date().toISOString().slice(0, 10)}.zip`);
+    },
+    ...fileToasts,
+  });
+}
+
+export type PreviewRequest = Body<"POST /api/certificates/preview">;
+
+/** A certificate before it is issued, as the address of its picture. */
+export const issuePreviewQuery = (body: PreviewRequest) =>
+  queryOptions({
+    queryKey: ["POST /api/certificates/preview", body] as const,
+    queryFn: async () => {
+      const file = await api("POST /api/certificates/preview", { body });
+      return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+
 /** Field texts and messages are shown by the form that asked. */
 export function useRevoke(id: number) {
   return useCertificateWrite("Certificate revoked", (reason: string) =>
@@ -98,6 +135,7 @@ export function useIssue() {
 
 const certificateRoutes = [
   "GET /api/certificates",
+  "GET /api/certificates/months",
   "GET /api/certificates/:id",
   "GET /api/me/certificates",
   "GET /api/verify/:serial",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { IssueOutcomes } from "../../features/certificates/admin/issue-outcomes.tsx";
 import { useIssue } from "../../features/certificates/queries.ts";
@@ -16,16 +16,12 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved/use-unsaved-changes.ts";
-import { endOfDay } from "../../features/certificates/rules/end-of-day.ts";
-import { isReasonMissing } from "./issue-values.ts";
+import { dayOf } from "../../time/dates.ts";
+import { useSettled } from "../../ui/search/use-settled.ts";
+import { IssuePreview } from "./issue-preview.tsx";
+import { isReasonMissing, noIssueValues, printedValues, type IssueValues } from "./issue-values.ts";
 import { LearnerChoice } from "./learner-choice.tsx";
 import { learnersToCertifyQuery, type Student } from "./queries.ts";
-
-interface IssueValues {
-  template: string;
-  reason: string;
-  until: string;
-}
 
 /** Chosen learners of a course get a certificate, each with an outcome of their own. */
 export function IssueForm({ courseId }: { courseId: number }) {
@@ -60,10 +56,11 @@ interface ChosenProps {
 
 function Chosen({ courseId, students, total, issue }: ChosenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const form = useForm<IssueValues>({ defaultValues: { template: "", reason: "", until: "" } });
+  const [today] = useState(() => dayOf(new Date()));
+  const form = useForm<IssueValues>({ defaultValues: noIssueValues });
   useUnsavedChanges(form.formState.isDirty || chosen.size > 0);
   const picked = students.filter(({ person }) => chosen.has(person.id));
-  const submit = ({ template, reason, until }: IssueValues) => {
+  const submit = ({ reason, ...values }: IssueValues) => {
     if (isReasonMissing(picked, reason)) {
       form.setError("reason", { message: "Say why the certificate is issued before completion" });
       return;
@@ -72,20 +69,35 @@ function Chosen({ courseId, students, total, issue }: ChosenProps) {
       course_id: courseId,
       user_ids: picked.map(({ person }) => person.id),
       reason: reason.trim() === "" ? null : reason.trim(),
-      template_id: template === "" ? null : Number(template),
-      expires_at: until === "" ? null : endOfDay(until),
+      ...printedValues(values, today),
     });
   };
   return (
-    <Form form={form} onSubmit={submit} pending={issue.isPending} error={formFailure(issue.error)}>
-      <LearnerChoice students={students} total={total} chosen={chosen} onChange={setChosen} />
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
+      <Form form={form} onSubmit={submit} pending={issue.isPending} error={formFailure(issue.error)}>
+        <LearnerChoice students={students} total={total} chosen={chosen} onChange={setChosen} />
+        <IssueFields form={form} today={today} />
+        <div className="flex justify-end border-t border-line pt-5">
+          <Button type="submit" busy={issue.isPending} disabled={picked.length === 0}>
+            {picked.length > 1 ? `Issue ${picked.length} certificates` : "Issue"}
+          </Button>
+        </div>
+      </Form>
+      <PreviewOfForm form={form} today={today} courseId={courseId} students={picked} />
+    </div>
+  );
+}
+
+function IssueFields({ form, today }: { form: UseFormReturn<IssueValues>; today: string }) {
+  return (
+    <>
       <CertificateTemplateChoice kept="">
         {(options) => (
           <Select
             label="Certificate template"
             placeholder="That of the course"
             options={options}
-            {...form.register("template")}
+            {...form.register("template_id")}
           />
         )}
       </CertificateTemplateChoice>
@@ -97,19 +109,44 @@ function Chosen({ courseId, students, total, issue }: ChosenProps) {
         hint="Needed for learners who have not completed the course."
         {...form.register("reason")}
       />
-      <TextField
-        label="Valid until"
-        optional
-        type="date"
-        hint="Without a date the rule of the course applies."
-        className="max-w-56"
-        {...form.register("until")}
-      />
-      <div className="flex justify-end border-t border-line pt-5">
-        <Button type="submit" busy={issue.isPending} disabled={picked.length === 0}>
-          {picked.length > 1 ? `Issue ${picked.length} certificates` : "Issue"}
-        </Button>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Date of issue"
+          optional
+          type="date"
+          max={today}
+          hint="Without a date it is today."
+          {...form.register("issued_at")}
+        />
+        <TextField
+          label="Valid until"
+          optional
+          type="date"
+          hint="Without a date the rule of the course applies."
+          {...form.register("expires_at")}
+        />
       </div>
-    </Form>
+    </>
   );
+}
+
+interface PreviewOfFormProps {
+  form: UseFormReturn<IssueValues>;
+  today: string;
+  courseId: number;
+  students: readonly Student[];
+}
+
+const typingPauseMs = 400;
+
+/** Follows what is typed: a year is three wrong years before it is right. */
+function PreviewOfForm({ form, today, courseId, students }: PreviewOfFormProps) {
+  const [template_id, issued, expires] = useWatch({
+    control: form.control,
+    name: ["template_id", "issued_at", "expires_at"],
+  });
+  const issued_at = useSettled(issued, typingPauseMs);
+  const expires_at = useSettled(expires, typingPauseMs);
+  const values = printedValues({ template_id, issued_at, expires_at }, today);
+  return <IssuePreview students={students} wanted={{ course_id: courseId, ...values }} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReasonMissing } from "./issue-values.ts";
+import { isReasonMissing, printedValues } from "./issue-values.ts";
 
 test("a reason is asked for as soon as one of the chosen has not completed the course", () => {
   const done = { completed_at: "2027-03-09T07:52:00.000Z" };
@@ -7,4 +7,16 @@ test("a reason is asked for as soon as one of the chosen has not completed the c
   expect(isReasonMissing([done], "")).toBe(false);
   expect(isReasonMissing([done, open], "short")).toBe(true);
   expect(isReasonMissing([done, open], "Examined in the studio")).toBe(false);
+});
+
+test("today is no date of its own, an earlier day is meant by its middle, the last day to its end", () => {
+  const today = "2027-03-09";
+  const values = { template_id: "7", issued_at: today, expires_at: "" };
+  expect(printedValues(values, today)).toEqual({ template_id: 7, issued_at: null, expires_at: null });
+  const earlier = printedValues({ template_id: "", issued_at: "2027-03-08", expires_at: "2028-01-02" }, today);
+  expect(earlier).toEqual({
+    template_id: null,
+    issued_at: new Date(2027, 2, 8, 12).toISOString(),
+    expires_at: new Date(2028, 0, 2, 23, 59, 59).toISOString(),
+  });
 });

@@ -1,3 +1,4 @@
+import { endOfDay } from "../../features/certificates/rules/end-of-day.ts";
 import type { Student } from "./queries.ts";
 
 const minReason = 10;
@@ -5,3 +6,23 @@ const minReason = 10;
 /** Whoever has not completed the course is given a certificate for a reason only. */
 export const isReasonMissing = (chosen: readonly Pick<Student, "completed_at">[], reason: string): boolean =>
   reason.trim().length < minReason && chosen.some((student) => student.completed_at === null);
+
+/** As the fields hold them; empty for what the course or today decides. */
+export interface IssueValues {
+  template_id: string;
+  reason: string;
+  issued_at: string;
+  expires_at: string;
+}
+
+export const noIssueValues: IssueValues = { template_id: "", reason: "", issued_at: "", expires_at: "" };
+
+/** What of them is on the certificate: an earlier day is meant by its middle, today by this moment. */
+export const printedValues = (
+  { template_id: template, issued_at: issued, expires_at: expires }: Omit<IssueValues, "reason">,
+  today: string,
+) => ({
+  template_id: template === "" ? null : Number(template),
+  issued_at: issued === "" || issued === today ? null : new Date(`${issued}T12:00:00`).toISOString(),
+  expires_at: expires === "" ? null : endOfDay(expires),
+});

@@ -1,15 +1,9 @@
-import { certificatesList } from "@pavane/contract/certificates/certificates-list";
-import { parseSerial } from "@pavane/contract/certificates/serial";
-import type { CertificateState } from "@pavane/contract/certificates/states";
-import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { betweenDays } from "../../../platform/db/days.ts";
 import { isTaughtBy } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { certificates, certificateTemplateVersions, isInForce } from "../tables.ts";
-import { containsPattern } from "../../../platform/db/like.ts";
-import { listRepository } from "../../../platform/db/list-repository.ts";
+import { certificates, certificateTemplateVersions } from "../tables.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
@@ -19,7 +13,7 @@ export type CertificateRow = typeof certificates.$inferSelect & {
 
 const replacement = alias(certificates, "replacement");
 
-const withReplacement = (db: Read) =>
+export const withReplacement = (db: Read) =>
   db
     .select({ certificate: certificates, replacedBySerial: replacement.serial, replacedAt: replacement.createdAt })
     .from(certificates)
@@ -29,7 +23,7 @@ type JoinedRow = Omit<CertificateRow, keyof typeof certificates.$inferSelect> & 
   certificate: typeof certificates.$inferSelect;
 };
 
-const flat = ({ certificate, replacedBySerial, replacedAt }: JoinedRow): CertificateRow => ({
+export const flat = ({ certificate, replacedBySerial, replacedAt }: JoinedRow): CertificateRow => ({
   ...certificate,
   replacedBySerial,
   replacedAt,
@@ -68,62 +62,6 @@ export async function teachesCourse(db: Read, userId: number, courseId: number):
     sql`select 1 from ${courses} where ${courses.id} = ${courseId} and ${isTaughtBy(userId)}`,
   );
   return rowsOf(found).length > 0;
-}
-
-const ofCourses = (which: SQL): SQL =>
-  sql`${certificates.courseId} in (select ${courses.id} from ${courses} where ${which})`;
-
-/** The certificates that are requested, and when: of one holder, of courses somebody teaches, or all. */
-export interface CertificatesOf {
-  readonly now: Date;
-  readonly holder?: number;
-  readonly taughtBy?: number | undefined;
-}
-
-/** A list of certificates. */
-export const certificatesOf = (requested: CertificatesOf) =>
-  listRepository(certificatesList, {
-    table: certificates,
-    id: certificates.id,
-    where: ({ course, instructor, state, origin, from, to, q }) =>
-      and(
-        requested.holder === undefined ? undefined : eq(certificates.userId, requested.holder),
-        requested.taughtBy === undefined ? undefined : ofCourses(isTaughtBy(requested.taughtBy)),
-        course ? eq(certificates.courseId, Number(course)) : undefined,
-        instructor ? ofCourses(sql`${courses.instructorId} = ${instructor}`) : undefined,
-        state && inState(state, requested.now),
-        origin && (origin === "automatic" ? isNull : isNotNull)(certificates.issuedBy),
-        betweenDays(certificates.issuedAt, from, to),
-        q ? named(q) : undefined,
-      ),
-    orders: { issued_at: certificates.issuedAt },
-    rows: async (db, ids) => (await withReplacement(db).where(inArray(certificates.id, [...ids]))).map(flat),
-    idOf: ({ id }) => id,
-  });
-
-function inState(state: CertificateState, now: Date): SQL | undefined {
-  const running = or(isNull(certificates.expiresAt), sql`${certificates.expiresAt} > ${now}`);
-  switch (state) {
-    case "revoked":
-      return isNotNull(certificates.revokedAt);
-    case "superseded":
-      return and(isNull(certificates.revokedAt), isNotNull(certificates.supersededBy));
-    case "expired":
-      return and(isInForce, sql`${certificates.expiresAt} <= ${now}`);
-    case "valid":
-      return and(isInForce, running);
-  }
-}
-
-function named(q: string): SQL | undefined {
-  const part = containsPattern(q);
-  const serial = parseSerial(q);
-  return or(
-    ilike(certificates.learnerName, part),
-    ilike(certificates.courseTitle, part),
-    ilike(certificates.serial, part),
-    serial === null ? undefined : eq(certificates.serial, serial),
-  );
 }
 
 /** A row that nothing has replaced. */

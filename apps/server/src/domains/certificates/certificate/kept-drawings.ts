@@ -9,6 +9,7 @@ import { createProcessQueue } from "../../../platform/process-queue.ts";
 import { templateDesign } from "@pavane/contract/certificates/design";
 import { dropJob } from "../drawing/drop-job.ts";
 import { certificateFormats, type CertificateFormat, type CertificateTask } from "../drawing/formats.ts";
+import type { StatementTask } from "../drawing/statement.ts";
 import { readPictures } from "../templates/picture-files.ts";
 import { printedFacts, stampOf } from "./present-certificate.ts";
 import { findDesign, type CertificateRow } from "./certificates-repository.ts";
@@ -23,7 +24,20 @@ export type DrawCertificate = (
   certificate: CertificateRow,
   format: CertificateFormat,
   askedBy: string,
-) => Promise<Download | Refusal<"busy" | "rate_limited">>;
+) => Promise<DrawnFile | Refusal<"busy" | "rate_limited">>;
+
+interface DrawnFile extends Download {
+  readonly content: Uint8Array;
+}
+
+export interface Drawings {
+  readonly draw: DrawCertificate;
+  /** A statement of hours; it changes with every certificate and is not kept. */
+  readonly drawStatement: (
+    task: StatementTask,
+    askedBy: string,
+  ) => Promise<Uint8Array | Refusal<"busy" | "rate_limited">>;
+}
 
 /** Certificates are drawn in a process of their own, once for each state they are in, and kept. */
 export function createDrawings({
@@ -31,16 +45,16 @@ export function createDrawings({
   files,
   limiter,
   baseUrl,
-}: Pick<Platform, "db" | "files" | "limiter" | "baseUrl">): DrawCertificate {
+}: Pick<Platform, "db" | "files" | "limiter" | "baseUrl">): Drawings {
   const kept = createFileCache(files);
   const script = new URL("../drawing/draw-process.ts", import.meta.url);
-  const drawing = createProcessQueue<CertificateTask, Uint8Array>(script, {
+  const drawing = createProcessQueue<CertificateTask | StatementTask, Uint8Array>(script, {
     mostWaiting: 40,
     cpuSeconds: 20,
     clockSeconds: 60,
     megabytes: 512,
   });
-  return async (certificate, format, askedBy) => {
+  const draw: DrawCertificate = async (certificate, format, askedBy) => {
     const content = await kept.get(keyOf(certificate, format, baseUrl()), async () => {
       const limited = await limiter.hit(drawingsPerMinute, askedBy);
       if (limited) return limited;
@@ -52,6 +66,9 @@ export function createDrawings({
     });
     return isRefusal(content) ? content : { content, ...fileTypes[format](certificate.serial) };
   };
+  const drawStatement: Drawings["drawStatement"] = async (task, askedBy) =>
+    (await limiter.hit(drawingsPerMinute, askedBy)) ?? drawing.run(task);
+  return { draw, drawStatement };
 }
 
 /** Names everything the drawing depends on, so that a file never outlives what it shows. */

@@ -80,8 +80,21 @@ export function presentVerification(row: CertificateRow, now: Date): Verificatio
   };
 }
 
+type FrozenFacts = Pick<
+  CertificateRow,
+  | "issuerName"
+  | "learnerName"
+  | "courseTitle"
+  | "hours"
+  | "instructorName"
+  | "issuedAt"
+  | "expiresAt"
+  | "timeZone"
+  | "serial"
+>;
+
 /** The frozen facts as they are printed. */
-export function printedFacts(row: CertificateRow, baseUrl: string): Printed {
+export function printedFacts(row: FrozenFacts, baseUrl: string): Printed {
   return {
     issuer: row.issuerName,
     learner: row.learnerName,

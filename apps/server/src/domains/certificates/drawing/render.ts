@@ -7,7 +7,9 @@ import { layOutFloorTrack, type Printed } from "./layout.ts";
 import { loadPictures, type LoadedPictures } from "./load-pictures.ts";
 import { layersOf, layOutPage, pageInPoints } from "./page-layout.ts";
 import { paintCard, paintPng, paintSample } from "./paint-png.ts";
+import { layOutStatement } from "./lay-out-statement.ts";
 import { paintSvg } from "./paint-svg.ts";
+import { statementTexts, type StatementTask } from "./statement.ts";
 
 /** A certificate as a file. The same task always gives the same picture. */
 export async function renderCertificate(task: CertificateTask): Promise<Uint8Array> {
@@ -21,6 +23,12 @@ export async function renderCertificate(task: CertificateTask): Promise<Uint8Arr
   if (format === "svg") return Buffer.from(svg);
   if (format === "png") return paintPng(svg, drawing.width);
   return format === "sample" ? paintSample(svg, drawing.width) : paintCard(svg, drawing, groundOf(design));
+}
+
+/** A statement of hours as a vector PDF whose text can be selected. */
+export async function renderStatement({ statement, madeAt }: StatementTask): Promise<Uint8Array> {
+  const fonts = await loadFontsFor(statementTexts(statement));
+  return paintPdf(layOutStatement(statement, fonts), fonts, { author: statement.issuer, madeAt });
 }
 
 /** A design as its parts, and whole with each of some names, as it will be printed. */

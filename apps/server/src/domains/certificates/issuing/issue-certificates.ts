@@ -15,6 +15,7 @@ import {
   type CourseFacts,
   type LearnerFacts,
 } from "./issue-repository.ts";
+import { readIssueDates } from "./issue-dates.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 export interface IssueRequest {
@@ -38,7 +39,7 @@ export async function issueCertificates(
   request: IssueRequest,
 ): Promise<IssueOutcome[] | IssueCertificatesRefusal> {
   const now = deps.clock.now();
-  const dates = readDates(request, now);
+  const dates = readIssueDates(request, now);
   if (isRefusal(dates)) return dates;
   return deps.db.write(async (tx): Promise<IssueOutcome[] | IssueCertificatesRefusal> => {
     const course = await findCourseFacts(tx, request.course_id);
@@ -118,15 +119,4 @@ export function refuseLearner(
     return { code: "reason_needed", message: "Say why the certificate is issued before completion" };
   }
   return null;
-}
-
-function readDates(
-  request: IssueRequest,
-  now: Date,
-): { at: Date; expiresAt: Date | undefined } | Refusal<"validation_failed"> {
-  const at = request.issued_at ? new Date(request.issued_at) : now;
-  const expiresAt = request.expires_at ? new Date(request.expires_at) : undefined;
-  if (at > now) return invalidField("issued_at", "The date of issue cannot be in the future");
-  if (expiresAt && expiresAt <= at) return invalidField("expires_at", "Choose an expiry date after the date of issue");
-  return { at, expiresAt };
 }

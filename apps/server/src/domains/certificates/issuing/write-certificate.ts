@@ -1,9 +1,8 @@
 import { serialFrom } from "@pavane/contract/certificates/serial";
-import { displayName, type NamedPerson } from "@pavane/contract/identity/person-name";
-import type { Tx } from "../../../platform/db/database.ts";
-import { isPrintable } from "../../../platform/pdf/printable.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Settings } from "../../site/index.ts";
 import { expiryOf } from "../certificate/expiry.ts";
+import { printedName } from "./printed-name.ts";
 import { issuedMail, type MailDeps } from "./issued-mail.ts";
 import {
   findTemplateVersion,
@@ -12,13 +11,14 @@ import {
   takeCertificateId,
   type CourseFacts,
   type LearnerFacts,
+  type NewCertificate,
 } from "./issue-repository.ts";
 
 export interface IssueDeps extends MailDeps {
   /** Random bytes for serials. */
   random(length: number): Uint8Array;
   /** Settings of the site, read in the given transaction if they are not remembered. */
-  getSettings(tx: Tx): Promise<Settings>;
+  getSettings(within?: Read): Promise<Settings>;
 }
 
 export interface Issue {
@@ -41,15 +41,28 @@ export interface Issue {
  * when the learner already has a valid certificate for the course: the unique index decides.
  */
 export async function writeCertificate(tx: Tx, deps: IssueDeps, issue: Issue): Promise<number | null> {
-  const { course, learner, at } = issue;
-  const { name: issuerName, time_zone: timeZone } = await deps.getSettings(tx);
+  const { course, learner } = issue;
+  const values = await certificateValues(tx, await deps.getSettings(tx), issue);
   const id = issue.id ?? (await takeCertificateId(tx));
-  const values = {
+  for (;;) {
+    const serial = serialFrom(deps.random(12));
+    if (await insertCertificate(tx, id, serial, values)) {
+      await issuedMail(tx, deps, { id, serial, learner, course: course.title, issuerName: values.issuerName });
+      return id;
+    }
+    if (!(await isSerialTaken(tx, serial))) return null;
+  }
+}
+
+/** What is frozen on a certificate that is issued now. */
+export async function certificateValues(db: Read, settings: Settings, issue: Issue) {
+  const { course, learner, at } = issue;
+  return {
     userId: learner.id,
     courseId: course.id,
-    templateVersionId: await templateVersionFor(tx, issue.templateId ?? course.certificateTemplateId),
-    issuerName,
-    timeZone,
+    templateVersionId: await templateVersionFor(db, issue.templateId ?? course.certificateTemplateId),
+    issuerName: settings.name,
+    timeZone: settings.time_zone,
     learnerName: printedName(learner),
     courseTitle: course.title,
     instructorName: course.instructor === null ? null : printedName(course.instructor),
@@ -58,29 +71,12 @@ export async function writeCertificate(tx: Tx, deps: IssueDeps, issue: Issue): P
     expiresAt: issue.expiresAt === undefined ? expiryOf(at, course.certificateMonths) : issue.expiresAt,
     issuedBy: issue.by,
     reason: issue.reason,
-  };
-  for (;;) {
-    const serial = serialFrom(deps.random(12));
-    if (await insertCertificate(tx, id, serial, values)) {
-      await issuedMail(tx, deps, { id, serial, learner, course: course.title, issuerName });
-      return id;
-    }
-    if (!(await isSerialTaken(tx, serial))) return null;
-  }
-}
-
-/**
- * One spelling for every accent, so that each letter is one sign of the typeface. Names from before it was checked whether
- * they can be printed give way to the username.
- */
-function printedName(person: NamedPerson): string {
-  const name = displayName(person).normalize("NFC").replace(/\s+/g, " ").trim();
-  return isPrintable(name) ? name : person.username;
+  } satisfies NewCertificate;
 }
 
 /** The version of a template in force; of the default one when it is not published any more. */
-async function templateVersionFor(tx: Tx, templateId: number | null): Promise<number> {
-  const wanted = (await findTemplateVersion(tx, templateId)) ?? (await findTemplateVersion(tx, null));
+async function templateVersionFor(db: Read, templateId: number | null): Promise<number> {
+  const wanted = (await findTemplateVersion(db, templateId)) ?? (await findTemplateVersion(db, null));
   if (wanted === null) throw new Error("the default certificate template is missing");
   return wanted;
 }

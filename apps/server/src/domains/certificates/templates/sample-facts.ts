@@ -5,9 +5,10 @@ export interface SampleOf {
   readonly baseUrl: string;
 }
 
-const serial = "0000-0000-0000";
+/** The serial of no certificate. */
+export const sampleSerial = "0000-0000-0000";
 
-const checkAddress = (baseUrl: string): string => `${baseUrl}/verify/${serial}`;
+const checkAddress = (baseUrl: string): string => `${baseUrl}/verify/${sampleSerial}`;
 
 /** A certificate that nobody has, to try a design with. */
 export const sampleFacts = (learner: string, { issuer, baseUrl }: SampleOf): Printed => ({
@@ -18,7 +19,7 @@ export const sampleFacts = (learner: string, { issuer, baseUrl }: SampleOf): Pri
   instructor: "Josephine Baptiste",
   issuedOn: "6 March 2027",
   expiresOn: "6 March 2029",
-  serial,
+  serial: sampleSerial,
   verifyUrl: checkAddress(baseUrl),
 });
 
@@ -34,6 +35,6 @@ export const courseSample = (
   instructor: course.instructor,
   issuedOn: "on completion",
   expiresOn: course.months === null ? null : `${course.months} ${course.months === 1 ? "month" : "months"} later`,
-  serial,
+  serial: sampleSerial,
   verifyUrl: checkAddress(baseUrl),
 });

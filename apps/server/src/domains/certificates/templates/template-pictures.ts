@@ -15,6 +15,8 @@ export interface TemplatePictures {
   tryOut(design: PageDesign, samples: readonly Printed[]): Promise<TriedDesign | Refusal<"busy">>;
   /** The design as the PDF that would be issued. */
   preview(design: PageDesign, printed: Printed): Promise<Download | Refusal<"busy">>;
+  /** A certificate before it is issued, for the screen. */
+  ofIssue(design: TemplateDesign, printed: Printed, at: Date): Promise<Download | Refusal<"busy">>;
   /** A small picture of a template, kept until the template changes. */
   ofTemplate(template: TemplateFile, design: PageDesign, printed: Printed): Promise<Download | Refusal<"busy">>;
   /** A small picture of what a course gives, marked as a sample, kept as long as nothing of it changes. */
@@ -53,6 +55,10 @@ export function createTemplatePictures({ files }: Pick<Platform, "files">): Temp
     preview: async (design, printed) => {
       const content = await draw(design, { format: "pdf", printed, stamp: sampleStamp, issuedAt: new Date(0) });
       return isRefusal(content) ? content : { content, mime: "application/pdf", fileName: "template.pdf" };
+    },
+    ofIssue: async (design, printed, issuedAt) => {
+      const content = await draw(design, { format: "svg", printed, stamp: null, issuedAt });
+      return isRefusal(content) ? content : { content, mime: "image/svg+xml" };
     },
     ofTemplate: (template, design, printed) => small(templateKey(template), design, { printed, stamp: null }),
     ofCourse: (courseId, design, printed) => {

@@ -1,10 +1,9 @@
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { contentsOf } from "../../../../test/zip-contents.ts";
 
 let world: TestApp;
 let seller: TestPerson;
@@ -35,28 +34,8 @@ const ask = (fileIds: readonly number[], who: { as?: string; order?: string }, n
   });
 const get = (url: string) => world.app.http.inject({ method: "GET", url });
 
-/** Paths and contents of an archive. */
-async function contentsOf(archive: Buffer): Promise<Record<string, string>> {
-  const zip: ZipFile = await promisify<Buffer, object, ZipFile>(fromBuffer)(archive, { lazyEntries: true });
-  const found: Record<string, string> = {};
-  return new Promise((resolve, reject) => {
-    zip.on("error", reject);
-    zip.on("end", () => resolve(found));
-    zip.on("entry", (entry: Entry) =>
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        const parts: Buffer[] = [];
-        stream.on("data", (part: Buffer) => parts.push(part));
-        stream.on("end", () => {
-          found[entry.fileName] = Buffer.concat(parts).toString();
-          zip.readEntry();
-        });
-        return undefined;
-      }),
-    );
-    zip.readEntry();
-  });
-}
+const textsOf = async (archive: Buffer): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries(await contentsOf(archive)).map(([path, content]) => [path, content.toString()]));
 
 const links = async (buyer: TestPerson) =>
   (
@@ -82,7 +61,7 @@ describe("all files of a thing as one ZIP", () => {
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     });
-    expect(await contentsOf(sent.rawPayload)).toEqual({
+    expect(await textsOf(sent.rawPayload)).toEqual({
       "Plan.txt": "This is Plan.txt.",
       "plan (2).TXT": "another",
       "Counts.txt": "5678".repeat(50_000),
@@ -105,7 +84,7 @@ describe("all files of a thing as one ZIP", () => {
       parts.flatMap(({ fileIds }) => fileIds),
       { as: buyer.token },
     );
-    expect(await contentsOf((await get(body.url)).rawPayload)).toEqual({
+    expect(await textsOf((await get(body.url)).rawPayload)).toEqual({
       "Warm-up/Plan.txt": "Warm-up",
       "Cool-down/Plan.txt": "Cool-down",
     });

@@ -14,8 +14,8 @@ import { openBundle } from "./open-bundle.ts";
 import { openLink } from "./open-link.ts";
 import { startBundle } from "./start-bundle.ts";
 import { startDownload } from "./start-download.ts";
-import { zipPaths } from "./zip-names.ts";
-import { zipStream } from "./zip-stream.ts";
+import { zipPaths } from "../../../platform/zip/zip-names.ts";
+import { zipStream } from "../../../platform/zip/zip-stream.ts";
 
 export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoints> => ({
   startDownload: async (call) => {

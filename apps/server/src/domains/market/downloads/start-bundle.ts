@@ -15,7 +15,7 @@ import {
 } from "./start-download.ts";
 import { insertBundle } from "./downloads-repository.ts";
 import { findFileToDownload } from "./files-to-download-repository.ts";
-import { zipName } from "./zip-names.ts";
+import { zipName } from "../../../platform/zip/zip-names.ts";
 
 type Allowed = Omit<ReadyFile, "key">;
 

@@ -27,3 +27,13 @@ export function CertificatePicture({ certificate, decorative = false, className 
   const words = `Certificate ${certificate.serial}: ${certificate.learner_name}, ${certificate.course_title}`;
   return <img src={address} alt={decorative ? "" : words} width={842} height={595} className={cx(frame, "block")} />;
 }
+
+/** A certificate that is not issued yet, in the proportions of its template. */
+export const DrawnCertificate = ({ address, words, busy }: { address: string; words: string; busy: boolean }) => (
+  <img
+    src={address}
+    alt={words}
+    aria-busy={busy || undefined}
+    className="block h-auto w-full rounded-card border border-line bg-card"
+  />
+);

@@ -11,6 +11,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CertificateCard } from "../components/certificate-card.tsx";
 import { CloseToOne } from "../components/close-to-one.tsx";
+import { HoursStatement } from "../components/hours-statement.tsx";
 import { myCertificatesQuery, type Certificate, type MyCertificates } from "../queries.ts";
 import { stateOptions } from "../rules/state-options.ts";
 
@@ -89,6 +90,7 @@ function Earned({ list, state }: { list: MyCertificates; state: Certificate["sta
           label="Pages of certificates"
         />
       </div>
+      <HoursStatement years={list.years} />
       <CloseToOne courses={list.close} />
     </>
   );

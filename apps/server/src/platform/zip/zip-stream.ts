@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { StoredFile } from "../../../platform/files.ts";
+import type { StoredFile } from "../files.ts";
 
 export interface ZipEntry {
   readonly path: string;

@@ -1,0 +1,2 @@
+/** Certificates that fit into one file. */
+export const maxAtOnce = 50;
