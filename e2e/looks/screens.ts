@@ -258,6 +258,13 @@ export const screens: readonly Screen[] = [
     open: ({ course }) => `/instructor/courses/${course}?tab=reviews`,
   },
   ...coursePeopleScreens,
+  {
+    route: "/instructor/courses/:id",
+    as: "admin",
+    state: "versions",
+    open: ({ course }) => `/instructor/courses/${course}?tab=versions`,
+  },
+  { route: "/courses/:id/changes", as: "admin", open: ({ course }) => `/courses/${course}/changes` },
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
   ...writingScreens,
   { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },

@@ -70,6 +70,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   "is one press among a few, before a button that says what it does": [
     "features/booking/book/group-fields.tsx",
     "features/courses/outline/move-dialog.tsx",
+    "screens/teaching/version-conflicts.tsx",
     "features/identity/components/zoom-slider.tsx",
     "features/identity/forms/plan-step.tsx",
     "features/messages/inbox/write-box.tsx",

@@ -29,6 +29,8 @@ export const paths = {
 
   courses: (query: Query = {}) => withQuery("/courses", query),
   course: (id: Id) => `/courses/${id}`,
+  /** What new versions of a course changed. */
+  courseChanges: (id: Id) => `/courses/${id}/changes`,
   courseModule: (courseId: Id, moduleId: Id) => `/courses/${courseId}/modules/${moduleId}`,
   lesson: (courseId: Id, moduleId: Id, lessonId: Id) => `/courses/${courseId}/modules/${moduleId}/lessons/${lessonId}`,
   quiz: (courseId: Id, moduleId: Id, quizId: Id) => `/courses/${courseId}/modules/${moduleId}/quizzes/${quizId}`,
@@ -88,7 +90,7 @@ export const paths = {
   taughtCourses: (query: Query = {}) => withQuery("/instructor/courses", query),
   createTaughtCourse: () => "/instructor/courses/create",
   taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
-  editTaughtCourse: (id: Id) => `/instructor/courses/${id}/edit`,
+  editTaughtCourse: (id: Id, query: { section?: "outline" } = {}) => withQuery(`/instructor/courses/${id}/edit`, query),
   taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
   moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
     withQuery("/instructor/instructor-module-page", query),

@@ -53,6 +53,7 @@ export default [
     layout("guards/member-layout.tsx", [
       route("profile", "features/identity/pages/profile-page.tsx"),
       route("profile/edit", "features/identity/pages/edit-profile-page.tsx"),
+      route("courses/:id/changes", "screens/course-changes-page.tsx"),
       route("courses/:courseId/modules/:moduleId", "features/learning/pages/module-page.tsx"),
       route("courses/:courseId/modules/:moduleId/lessons/:lessonId", "features/learning/pages/lesson-page.tsx"),
       route("lesson/:courseId", "features/learning/pages/continue-page.tsx"),

@@ -2,6 +2,7 @@ import { authorRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Navigate } from "react-router";
 import { AdminFrame } from "../administration/admin-frame.tsx";
 import { ApiError } from "../api/api-error.ts";
 import { FeatureGate } from "../features/courses/components/feature-gate.tsx";
@@ -51,7 +52,13 @@ function Creator() {
 function OneCourse({ id }: { id: number }) {
   const course = useQuery(freshCourseQuery(id));
   if (course.data && course.isFetchedAfterMount)
-    return course.data.can.edit ? <CourseSteps course={course.data} /> : <NotFound />;
+    return course.data.draft_of !== null ? (
+      <Navigate to={paths.editTaughtCourse(id)} replace />
+    ) : course.data.can.edit ? (
+      <CourseSteps course={course.data} />
+    ) : (
+      <NotFound />
+    );
   if (course.error instanceof ApiError && course.error.status === 404) return <NotFound />;
   if (course.isError)
     return <ErrorState subject="The course" onRetry={() => void course.refetch()} busy={course.isFetching} />;

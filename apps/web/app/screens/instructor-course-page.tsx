@@ -19,6 +19,7 @@ import { CourseCohorts } from "./teaching/course-cohorts.tsx";
 import { CourseOutline } from "./teaching/course-outline.tsx";
 import { CourseOverview } from "./teaching/course-overview.tsx";
 import { CourseReviews } from "./teaching/course-reviews.tsx";
+import { CourseVersions } from "./teaching/course-versions.tsx";
 import { CourseTeam } from "./teaching/course-team.tsx";
 
 export const meta = privateMeta("Course");
@@ -32,6 +33,8 @@ export default function InstructorCoursePage() {
 
 function Hub({ id }: { id: number }) {
   const course = useQuery(courseQuery(id));
+  const draftOf = course.data?.draft_of ?? null;
+  if (draftOf !== null) return <Navigate to={paths.taughtCourse(draftOf, { tab: "versions" })} replace />;
   if (course.data?.can.teach) return <Opened course={course.data} />;
   if (course.data || (course.error instanceof ApiError && course.error.status === 404))
     return (
@@ -49,7 +52,7 @@ function Hub({ id }: { id: number }) {
   );
 }
 
-const tabs = ["overview", "outline", "announcements", "cohorts", "reviews", "team"] as const;
+const tabs = ["overview", "outline", "announcements", "cohorts", "reviews", "team", "versions"] as const;
 
 function Opened({ course }: { course: Course }) {
   const [search, change] = useSearchState();
@@ -99,6 +102,9 @@ function Opened({ course }: { course: Course }) {
             content: <CourseReviews courseId={course.id} />,
           },
           { value: "team", label: "Team", content: <CourseTeam course={course} /> },
+          ...(course.status === "published" || course.published_versions > 0
+            ? [{ value: "versions", label: "Versions", content: <CourseVersions course={course} /> }]
+            : []),
         ]}
       />
     </>

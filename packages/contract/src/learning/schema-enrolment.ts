@@ -156,6 +156,8 @@ const outlineModule = z.object({
 /** Course, modules and lessons with the viewer's own states: the drawer beside a lesson. */
 export const courseProgress = z.object({
   course: z.object({ id, title: z.string(), sequential: z.boolean() }),
+  /** How often a new version of it was published. */
+  published_versions: z.int(),
   opened_as: z.enum(openedAs).nullable(),
   access: courseAccess,
   done: z.int(),

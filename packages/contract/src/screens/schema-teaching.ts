@@ -24,6 +24,8 @@ export const taughtCourse = z.object({
   modules: z.int(),
   lessons: z.int(),
   updated_at: timestamp,
+  /** Its new version in preparation. */
+  draft_id: id.nullable(),
   can: z.object({
     /** Change texts, outline and price, which asks for the level too. */
     edit: z.boolean(),

@@ -19,5 +19,6 @@ export const presentTaughtCourse =
     modules: row.modules,
     lessons: row.lessons,
     updated_at: row.updatedAt.toISOString(),
+    draft_id: row.draftId,
     can: { edit: isAuthor(actor, row) && isOpenAt("course_administration", actor.level) },
   });

@@ -11,7 +11,17 @@ import type { TeachingView } from "./teaching-view.ts";
 /** Courses that a view holds, as a condition about `courses`. */
 export function isInView({ scope, userId, withCreated }: TeachingView): SQL | undefined {
   if (scope === "all") return isNull(courses.draftOf);
-  return and(isNull(courses.draftOf), or(isTaughtBy(userId), withCreated ? eq(courses.createdBy, userId) : undefined));
+  return and(isNull(courses.draftOf), isOpenInView({ scope, userId, withCreated }));
+}
+
+/** The same with new versions in preparation, for one thing that is opened. */
+export function isOpenInView({
+  scope,
+  userId,
+  withCreated,
+}: Pick<TeachingView, "scope" | "userId" | "withCreated">): SQL | undefined {
+  if (scope === "all") return undefined;
+  return or(isTaughtBy(userId), withCreated ? eq(courses.createdBy, userId) : undefined);
 }
 
 /** The list of /instructor/courses. */
@@ -50,6 +60,9 @@ async function selectTaughtCourses(db: Read, { userId }: TeachingView, ids: read
         updatedAt: courses.updatedAt,
         instructorId: courses.instructorId,
         createdBy: courses.createdBy,
+        draftId: sql<number | null>`(select d.id from ${courses} d where d.draft_of = ${courses.id})`.mapWith(
+          (id: unknown) => (id === null ? null : Number(id)),
+        ),
       })
       .from(courses)
       .where(inArray(courses.id, [...ids])),

@@ -9,7 +9,7 @@ import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
 import { listRepository } from "../../platform/db/list-repository.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
-import { isInView } from "./taught-courses-repository.ts";
+import { isInView, isOpenInView } from "./taught-courses-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
 
 /** The list of /instructor/quizzes. */
@@ -74,7 +74,7 @@ export type QuizPlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 
 /** A quiz of the courses of a view, or null. */
 export async function findQuizInView(db: Read, view: TeachingView, id: number): Promise<QuizPlaceRow | null> {
-  const [row] = await selectPlaces(db).where(and(eq(quizzes.id, id), isInView(view)));
+  const [row] = await selectPlaces(db).where(and(eq(quizzes.id, id), isOpenInView(view)));
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import { StatusBadge } from "../../features/courses/components/status-badge.tsx"
 import { PriceField } from "../../features/courses/forms/course-form-fields.tsx";
 import { resolverOf } from "../../features/courses/forms/use-edited-course.ts";
 import { useWrite, type Course } from "../../features/courses/queries.ts";
+import { NewVersionNotice } from "../../features/courses/versions/new-version-notice.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
@@ -20,6 +21,7 @@ export const PublishStep = ({ course }: { course: Course }) => (
   <div className="grid items-start gap-7 xl:grid-cols-[1fr_minmax(320px,400px)]">
     <div className="grid gap-7 xl:order-2">
       <Publish course={course} />
+      <NewVersionNotice course={course} />
     </div>
     <div className="grid gap-7">
       <PublishChecklist

@@ -20,6 +20,14 @@ export const coursesCells = {
           {course.title}
         </Link>
         <span className="block text-small text-soft">{sizeText(course)}</span>
+        {course.draft_id === null ? null : (
+          <Link
+            to={paths.taughtCourse(course.id, { tab: "versions" })}
+            className="mt-1 block w-fit rounded-chip text-small text-velvet underline-offset-4 hover:underline"
+          >
+            New version in preparation<span className="sr-only"> of {course.title}</span>
+          </Link>
+        )}
       </span>
     </div>
   ),

@@ -15,6 +15,7 @@ export interface CourseForAccess extends CourseAccessFacts {
   readonly sequential: boolean;
   /** Set for a new version in preparation: nobody learns in it. */
   readonly draftOf: number | null;
+  readonly publishedVersions: number;
 }
 
 export interface CourseWithEnrolment {
@@ -36,6 +37,7 @@ export const courseColumns = (userId: SQL) => ({
   priceCents: courses.priceCents,
   sequential: courses.sequential,
   draftOf: courses.draftOf,
+  publishedVersions: courses.publishedVersions,
   isStaff: isStaff(userId),
 });
 

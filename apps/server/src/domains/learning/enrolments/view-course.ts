@@ -65,6 +65,7 @@ export async function viewCourseProgress(
   const tiers = byTier ? await findTierEnds(deps.db.read, actor.id) : [];
   return {
     course: { id: course.id, title: course.title, sequential: course.sequential },
+    published_versions: course.publishedVersions,
     opened_as: seen.decision.open ? seen.decision.as : null,
     access: presentAccess(courseAccessOf(enrolment, course, actor.level, tiers)),
     ...presentCounts(enrolment ?? { done: 0, total: 0 }),

@@ -25,7 +25,7 @@ const includedOptions = includedTiers.map((tier) => ({
 export function CourseExtras({ course }: { course: Course | undefined }) {
   return (
     <>
-      <PayeeField course={course} />
+      {course && course.draft_of !== null ? null : <PayeeField course={course} />}
       <MoreOptions />
     </>
   );

@@ -17,12 +17,20 @@ interface CourseFormFieldsProps {
   imageUpload?: ReactNode;
   /** Shown below Visible. */
   visibleNote?: ReactNode;
+  /** A new version becomes visible by being published. */
+  isVersion?: boolean;
   onBusy: (busy: boolean) => void;
   children?: ReactNode;
 }
 
 /** The fields of the create and the edit page, in the order of the specification, section 2.8. */
-export function CourseFormFields({ imageUpload, visibleNote, onBusy, children }: CourseFormFieldsProps) {
+export function CourseFormFields({
+  imageUpload,
+  visibleNote,
+  isVersion = false,
+  onBusy,
+  children,
+}: CourseFormFieldsProps) {
   const { register } = useFormContext<FullCourseForm>();
   return (
     <div className={formCardClass}>
@@ -33,10 +41,12 @@ export function CourseFormFields({ imageUpload, visibleNote, onBusy, children }:
         <PriceField />
         <CoursePlace />
       </div>
-      <div className="grid gap-2">
-        <Switch label="Visible" hint="Shown in the catalogue." {...register("visible")} />
-        {visibleNote}
-      </div>
+      {isVersion ? null : (
+        <div className="grid gap-2">
+          <Switch label="Visible" hint="Shown in the catalogue." {...register("visible")} />
+          {visibleNote}
+        </div>
+      )}
       <VideoPairFields full="video_url" preview="preview_video_url" previewFirst onBusy={onBusy} />
       {children}
     </div>

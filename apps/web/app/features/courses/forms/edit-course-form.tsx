@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { CourseExtras } from "../components/course-extras.tsx";
 import { CourseImageUpload } from "../components/course-image-upload.tsx";
 import type { Course } from "../queries.ts";
+import { NewVersionNotice } from "../versions/new-version-notice.tsx";
 import { CourseFormFields } from "./course-form-fields.tsx";
 import { useEditedCourse } from "./use-edited-course.ts";
 
@@ -33,8 +34,12 @@ export function EditCourseForm({ first, back }: { first: Course; /** Where "Back
         />
       }
     >
+      <div className="mb-6 max-w-[860px]">
+        <NewVersionNotice course={course} />
+      </div>
       <CourseFormFields
         imageUpload={<CourseImageUpload />}
+        isVersion={course.draft_of !== null}
         visibleNote={course.status === "archived" ? <ArchivedNote /> : null}
         onBusy={onUpload}
       >

@@ -113,7 +113,12 @@ function LessonMenu({ module, lesson, tools }: Omit<LessonLineProps, "place">) {
       </MenuItem>
       <MenuSeparator />
       {quiz ? (
-        <MenuItem onSelect={() => onOpen({ kind: "questions", quiz })}>Questions</MenuItem>
+        <>
+          <MenuItem onSelect={() => onOpen({ kind: "questions", quiz })}>Questions</MenuItem>
+          <MenuItem asChild>
+            <Link to={paths.taughtQuizzes({ quiz: quiz.id, tab: "settings" })}>Quiz settings</Link>
+          </MenuItem>
+        </>
       ) : (
         <MenuItem onSelect={() => onOpen({ kind: "quiz", lesson })}>Create quiz</MenuItem>
       )}

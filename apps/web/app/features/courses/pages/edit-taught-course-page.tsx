@@ -22,7 +22,8 @@ function Edit({ id }: { id: number }) {
   const { data } = useQuery(courseQuery(id));
   const [search] = useSearchState();
   const section = search.get("section");
-  const back = paths.taughtCourse(id);
+  const draftOf = data?.draft_of ?? null;
+  const back = draftOf === null ? paths.taughtCourse(id) : paths.taughtCourse(draftOf, { tab: "versions" });
   if (data && !data.can.teach) return <Navigate to={paths.taughtCourses()} replace />;
   return (
     <FeatureGate feature="course_administration" leaveTo={back}>

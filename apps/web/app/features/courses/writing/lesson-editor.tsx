@@ -10,6 +10,7 @@ import { Drawer } from "../../../ui/overlays/drawer.tsx";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { useUploads } from "../files/use-uploads.ts";
 import type { Course } from "../queries.ts";
+import { EditingNotice } from "../versions/new-version-notice.tsx";
 import { EditorStatus } from "./editor-status.tsx";
 import { LessonHistory } from "./history/lesson-history.tsx";
 import { LessonSettings } from "./lesson-settings.tsx";
@@ -41,7 +42,7 @@ export function LessonEditor({ course, stored }: LessonEditorProps) {
     <>
       <header className="z-30 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-ground px-4 py-2.5 sm:sticky sm:top-(--below-header) sm:min-h-[66px] sm:px-6">
         <Link
-          to={paths.taughtCourse(course.id, { tab: "outline" })}
+          to={outlinePath(course)}
           aria-label={`Back to ${course.title}`}
           className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
         >
@@ -89,6 +90,7 @@ export function LessonEditor({ course, stored }: LessonEditorProps) {
         </aside>
         <main className="min-w-0 flex-1 px-4 pt-4 pb-24 sm:px-8">
           <div className="mx-auto max-w-[68ch]">
+            <VersionMark course={course} />
             <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} selfSaving />
             <WritingSheet of={of} preview={preview} onUpload={onUpload} />
           </div>
@@ -101,6 +103,17 @@ export function LessonEditor({ course, stored }: LessonEditorProps) {
     </>
   );
 }
+
+/** A new version has its outline where its form is. */
+const outlinePath = ({ id, draft_of: draftOf }: Course): string =>
+  draftOf === null ? paths.taughtCourse(id, { tab: "outline" }) : paths.editTaughtCourse(id, { section: "outline" });
+
+const VersionMark = ({ course: { title, draft_of: draftOf } }: { course: Course }) =>
+  draftOf === null ? null : (
+    <div className="mb-5">
+      <EditingNotice title={title} courseId={draftOf} />
+    </div>
+  );
 
 function placeText(course: Course, lessonId: number): string {
   const module = course.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { courseProgressQuery } from "../queries.ts";
 import { OutlineNav } from "./outline-nav.tsx";
 
+const CourseChanged = lazyNamed(() => import("../course/course-changed.tsx"), "CourseChanged");
 const OutlineDrawer = lazyNamed(() => import("./outline-drawer.tsx"), "OutlineDrawer");
 
 interface LearningLayoutProps {
@@ -39,6 +40,11 @@ export function LearningLayout({ courseId, currentLesson, children }: LearningLa
         >
           Outline
         </Button>
+        {outline && outline.published_versions > 0 && outline.opened_as === "learner" ? (
+          <Suspense>
+            <CourseChanged courseId={outline.course.id} />
+          </Suspense>
+        ) : null}
         {children}
       </div>
       {open && outline ? (

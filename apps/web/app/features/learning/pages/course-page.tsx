@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, Suspense, useRef } from "react";
 import {
+  Link,
   useLoaderData,
   useParams,
   useSearchParams,
@@ -35,6 +36,8 @@ import type { Course } from "../shapes.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
 const LessonPreview = lazyNamed(() => import("../course/lesson-preview.tsx"), "LessonPreview");
+
+const CourseChanged = lazyNamed(() => import("../course/course-changed.tsx"), "CourseChanged");
 
 const AnnouncementsSection = lazyNamed(
   () => import("../announcements/announcements-section.tsx"),
@@ -98,7 +101,15 @@ function CourseView({ course, ownAnswer }: { course: Course; ownAnswer: boolean 
     <div className="page-gutter py-8 lg:py-12">
       <StructuredData course={course} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
-        <CourseHeader course={course} />
+        <div>
+          <CourseHeader course={course} />
+          {course.draft_of === null ? null : <PreviewOfVersion courseId={course.draft_of} />}
+          {course.published_versions > 0 && course.access.state === "active" ? (
+            <Suspense>
+              <CourseChanged courseId={course.id} />
+            </Suspense>
+          ) : null}
+        </div>
         <div className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CoursePicture course={course} />
           <PurchaseCard course={course} action={action} settled={settled} buttons={buttons}>
@@ -143,6 +154,16 @@ const Details = memo(({ course }: { course: Course }) => {
     </div>
   );
 });
+
+/** Authors look at a new version as its learners will see it. */
+const PreviewOfVersion = ({ courseId }: { courseId: number }) => (
+  <p className="mt-5 rounded-card bg-brass-tint px-4 py-3 text-meta text-on-brass-tint">
+    This is a new version in preparation. Learners see it when it is published.{" "}
+    <Link className="font-semibold underline underline-offset-4" to={paths.taughtCourse(courseId, { tab: "versions" })}>
+      Compare and publish
+    </Link>
+  </p>
+);
 
 /** Teachers and authors open every lesson as their learners see it; nothing is recorded. */
 function AuthorLinks({ course }: { course: Course }) {
