@@ -27,6 +27,8 @@ export interface Addresses {
   /** Somebody who can be booked, and their first service. */
   readonly bookable: number;
   readonly service: number;
+  /** A course of the sample instructor with a question bank, and its quiz that draws from it. */
+  readonly banked: { readonly course: number; readonly quiz: number };
   /** A booking ahead of the sample dancer. */
   readonly booking: number;
 }
@@ -75,6 +77,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     serial: certificate.serial,
     ...(await findPurchases(asLearner)),
     ownResource: await findOwnResource(request),
+    banked: await findBanked(request),
     ...(await findBookings(request)),
   };
 }
@@ -89,6 +92,14 @@ async function findPurchases(call: Call): Promise<Pick<Addresses, "order" | "for
   const course = courses.find(({ access }) => access.state === "none");
   if (!order || !url || !course) throw new Error("the sample learner lacks an order, a place or something to buy");
   return { order: order.public_id, forSale: course.id, placeCode: url.split("/").at(-1) ?? "" };
+}
+
+async function findBanked(request: APIRequestContext): Promise<Addresses["banked"]> {
+  const asInstructor = apiAs(request, await tokenOf(request, "instructor"));
+  const quizzes = await asInstructor("GET", "/api/quizzes?q=Breath");
+  const [quiz] = listOf<{ id: number; course: { id: number } }>(quizzes);
+  if (!quiz) throw new Error("the sample instructor has no quiz that draws");
+  return { course: quiz.course.id, quiz: quiz.id };
 }
 
 async function findOwnResource(request: APIRequestContext): Promise<number> {

@@ -6,6 +6,7 @@ import { bookingScreens } from "./booking-screens.ts";
 import { certificateScreens } from "./certificate-screens.ts";
 import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
+import { bankScreens } from "./bank-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -265,6 +266,7 @@ export const screens: readonly Screen[] = [
     open: ({ course }) => `/instructor/courses/${course}?tab=versions`,
   },
   { route: "/courses/:id/changes", as: "admin", open: ({ course }) => `/courses/${course}/changes` },
+  ...bankScreens,
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
   ...writingScreens,
   { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Media } from "../domains/media/index.ts";
 import type { SampleApi } from "./sample-api.ts";
-import type { SampleCourse, SampleLesson, SampleQuiz } from "./shapes.ts";
+import type { SampleCourse, SampleLesson, SampleQuestion, SampleQuiz } from "./shapes.ts";
 
 export interface LoadContext {
   /** Who creates the courses; what they sell is theirs. */
@@ -52,6 +52,13 @@ export async function loadVideos(
 export async function loadCourse(context: LoadContext, course: SampleCourse): Promise<number> {
   const { author } = context;
   const created = await author("POST /api/courses", { body: courseBody(context, course) });
+  for (const question of course.bank ?? []) {
+    const { topic } = question;
+    await author("POST /api/courses/:id/question-bank", {
+      params: { id: created.id },
+      body: { ...questionBody(question), topic },
+    });
+  }
   for (const module of course.modules) {
     const { title, description, releaseAfterDays } = module;
     const saved = await author("POST /api/modules", { body: { title, description, courseId: created.id } });
@@ -147,22 +154,32 @@ async function loadQuiz(author: SampleApi, lessonId: number, quiz: SampleQuiz): 
       max_attempts: quiz.maxAttempts ?? null,
     },
   });
-  for (const { question, options, correct, explanation, type = "single", matches, feedback, media } of quiz.questions) {
-    const body = {
-      question,
-      options,
-      correct_options: correct,
-      explanation,
-      type,
-      matches,
-      feedback,
-      media_url: media?.url,
-      media_alt: media?.alt,
-      quizId: saved.id,
-    };
-    await author("POST /api/quiz-questions", { body });
-  }
+  for (const question of quiz.questions)
+    await author("POST /api/quiz-questions", { body: { ...questionBody(question), quizId: saved.id } });
+  for (const { topic = null, count } of quiz.draws ?? [])
+    await author("POST /api/quizzes/:id/draws", { params: { id: saved.id }, body: { topic, count } });
 }
+
+const questionBody = ({
+  question,
+  options,
+  correct,
+  explanation,
+  type = "single",
+  matches,
+  feedback,
+  media,
+}: SampleQuestion) => ({
+  question,
+  options,
+  correct_options: correct,
+  explanation,
+  type,
+  matches,
+  feedback,
+  media_url: media?.url,
+  media_alt: media?.alt,
+});
 
 const withFiles = (files: ReadonlyMap<string, string>, { content }: SampleLesson): string =>
   content.replace(/sample-file:([\w-]+)/g, (whole, key: string) => files.get(key) ?? whole);

@@ -53,8 +53,9 @@ export async function learnCourse(
     const quiz = written?.quiz;
     const [attached] = lesson.quizzes;
     if (quiz && attached) {
-      if (stumbles(learner, attached.id, quiz)) await answer(learner.call, attached.id, quiz, slipOf(learner));
-      await answer(learner.call, attached.id, quiz, () => false);
+      const known = { ...quiz, questions: [...quiz.questions, ...(course.bank ?? [])] };
+      if (stumbles(learner, attached.id, quiz)) await answer(learner.call, attached.id, known, slipOf(learner));
+      await answer(learner.call, attached.id, known, () => false);
     }
     if (lesson.type === "text") await learner.call("POST /api/lessons/:id/complete", { params: { id: lesson.id } });
   }

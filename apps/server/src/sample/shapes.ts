@@ -29,6 +29,13 @@ export interface SampleQuiz {
   timeLimitSeconds?: number;
   maxAttempts?: number;
   questions: SampleQuestion[];
+  /** What is drawn from the bank of the course after them; without a topic of any. */
+  draws?: { topic?: string; count: number }[];
+}
+
+/** A question of the bank of a course. */
+export interface SampleBankQuestion extends SampleQuestion {
+  topic: string;
 }
 
 export interface SampleLesson {
@@ -82,6 +89,7 @@ export interface SampleCourse {
   /** `sample-video:<key>` for a preview everyone may watch. */
   previewVideo?: string;
   modules: SampleModule[];
+  bank?: SampleBankQuestion[];
   reviews: SampleReview[];
 }
 

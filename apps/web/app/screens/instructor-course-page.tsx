@@ -14,6 +14,7 @@ import { Tabs } from "../ui/display/tabs.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useSearchState } from "../ui/search/search-state.ts";
+import { CourseBank } from "./teaching/bank/course-bank.tsx";
 import { CourseAnnouncements } from "./teaching/course-announcements.tsx";
 import { CourseCohorts } from "./teaching/course-cohorts.tsx";
 import { CourseOutline } from "./teaching/course-outline.tsx";
@@ -52,7 +53,10 @@ function Hub({ id }: { id: number }) {
   );
 }
 
-const tabs = ["overview", "outline", "announcements", "cohorts", "reviews", "team", "versions"] as const;
+const tabs = ["overview", "outline", "bank", "announcements", "cohorts", "reviews", "team", "versions"] as const;
+
+/** Filters of the bank belong to its tab. */
+const withoutFilters = { q: null, topic: null, type: null, state: null, sort: null, size: null };
 
 function Opened({ course }: { course: Course }) {
   const [search, change] = useSearchState();
@@ -86,10 +90,11 @@ function Opened({ course }: { course: Course }) {
       <Tabs
         label="Course"
         value={tab}
-        onChange={(next) => change({ tab: next === "overview" ? null : next })}
+        onChange={(next) => change({ ...withoutFilters, tab: next === "overview" ? null : next })}
         tabs={[
           { value: "overview", label: "Overview", content: <CourseOverview course={course} /> },
           { value: "outline", label: "Outline", content: <CourseOutline course={course} /> },
+          { value: "bank", label: "Question bank", content: <CourseBank course={course} /> },
           {
             value: "announcements",
             label: "Announcements",

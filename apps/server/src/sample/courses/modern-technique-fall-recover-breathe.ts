@@ -1,4 +1,5 @@
 import type { SampleCourse } from "../shapes.ts";
+import { modernBank } from "./modules/modern-bank.ts";
 import { modernFloor } from "./modules/modern-floor.ts";
 
 export const modernTechniqueFallRecoverBreathe: SampleCourse = {
@@ -30,6 +31,7 @@ It is demanding. You should have taught contemporary or modern dance for at leas
   sequential: true,
   status: "published",
   previewVideo: "sample-video:six-eight",
+  bank: modernBank,
   modules: [
     {
       title: "Breath as timing",
@@ -206,6 +208,7 @@ Clean floor, no loose socks; bare feet or grip shoes. Build to ten minutes over 
             description: "Test your knowledge of breath, contraction, swing and off balance.",
             passScore: 80,
             maxAttempts: 3,
+            draws: [{ topic: "Fall and recovery", count: 2 }, { count: 1 }],
             questions: [
               {
                 question: "In a contraction the dancer becomes",

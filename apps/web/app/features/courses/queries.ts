@@ -11,6 +11,8 @@ export type CourseLesson = CourseModule["lessons"][number];
 export type LessonQuiz = CourseLesson["quizzes"][number];
 export type Category = Answer<"GET /api/categories">["data"][number];
 export type QuizQuestion = Answer<"GET /api/quizzes/:id/questions">["data"][number];
+export type QuizDraw = Answer<"GET /api/quizzes/:id/questions">["draws"][number];
+export type BankQuestion = Answer<"GET /api/bank-questions/:id">;
 export type QuizSettings = Answer<"GET /api/quizzes/:id">["quiz"];
 
 export interface CatalogueFilters {
@@ -46,6 +48,12 @@ export const freshCourseQuery = (id: number) => ({
 
 export const questionsQuery = (quizId: number) =>
   apiQuery("GET /api/quizzes/:id/questions", { params: { id: quizId } });
+
+/** The topics of the bank that a course draws from. */
+export const bankTopicsQuery = (courseId: number) =>
+  apiQuery("GET /api/courses/:id/question-bank/topics", { params: { id: courseId } });
+
+export const bankQuestionQuery = (id: number) => apiQuery("GET /api/bank-questions/:id", { params: { id } });
 
 export const quizQuery = (quizId: number) => ({
   ...apiQuery("GET /api/quizzes/:id", { params: { id: quizId } }),
@@ -99,6 +107,9 @@ export function refreshCourses(client: QueryClient): Promise<void> {
     "GET /api/quizzes/:id/questions",
     "GET /api/quizzes",
     "GET /api/quizzes/:id/stats",
+    "GET /api/courses/:id/question-bank",
+    "GET /api/courses/:id/question-bank/topics",
+    "GET /api/bank-questions/:id",
     "GET /api/categories",
     "GET /api/instructor/courses",
     "GET /api/instructor/courses/:id/stats",

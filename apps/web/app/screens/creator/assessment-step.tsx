@@ -22,9 +22,14 @@ export function AssessmentStep({ course }: { course: Course }) {
         <h2 id="assessment-step" className="text-title font-semibold">
           Assessment
         </h2>
-        <ButtonLink variant="outline" size="small" to={paths.taughtQuizzes({ course: course.id })}>
-          Quizzes and their statistics
-        </ButtonLink>
+        <span className="flex flex-wrap gap-2.5">
+          <ButtonLink variant="outline" size="small" to={paths.taughtCourse(course.id, { tab: "bank" })}>
+            Question bank
+          </ButtonLink>
+          <ButtonLink variant="outline" size="small" to={paths.taughtQuizzes({ course: course.id })}>
+            Quizzes and their statistics
+          </ButtonLink>
+        </span>
       </div>
       {asking.length === 0 ? <p className="text-soft">No lesson asks anything yet.</p> : null}
       {asking.length > 0 ? <Lessons label="Lessons with a quiz" lessons={asking} onOpen={setDialog} /> : null}

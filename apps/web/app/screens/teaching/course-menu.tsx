@@ -21,6 +21,9 @@ export function CourseMenu({ course }: { course: TaughtCourse }) {
       <MenuItem asChild>
         <Link to={paths.taughtCourse(course.id, { tab: "outline" })}>Modules and lessons</Link>
       </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.taughtCourse(course.id, { tab: "bank" })}>Question bank</Link>
+      </MenuItem>
       <MenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate(undefined)}>
         Duplicate
       </MenuItem>

@@ -44,11 +44,19 @@ export const studentPathQuery = (id: number) =>
 export const quizStatsQuery = (id: number) =>
   queryOptions({ ...apiQuery("GET /api/quizzes/:id/stats", { params: { id } }), staleTime: fresh });
 
-/** What scoring the attempts at a quiz anew would change; it changes nothing. */
-export const dryRescoreQuery = (id: number) =>
+/** All that a quiz asks, or one question of a bank in all quizzes. */
+export type RescoreOf = { readonly quiz: number } | { readonly bankQuestion: number };
+
+export const callRescore = (of: RescoreOf, body: { dry_run: true } | { reason: string }) =>
+  "quiz" in of
+    ? api("POST /api/quizzes/:id/rescore", { params: { id: of.quiz }, body })
+    : api("POST /api/bank-questions/:id/rescore", { params: { id: of.bankQuestion }, body });
+
+/** What scoring attempts anew would change; it changes nothing. */
+export const dryRescoreQuery = (of: RescoreOf) =>
   queryOptions({
-    queryKey: ["POST /api/quizzes/:id/rescore", id] as const,
-    queryFn: () => api("POST /api/quizzes/:id/rescore", { params: { id }, body: { dry_run: true } }),
+    queryKey: ["rescore", of] as const,
+    queryFn: () => callRescore(of, { dry_run: true }),
     staleTime: 0,
     gcTime: 0,
   });

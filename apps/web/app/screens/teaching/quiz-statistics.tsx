@@ -22,13 +22,13 @@ export function QuizStatistics({ quiz }: { quiz: QuizStats }) {
 }
 
 function QuestionFigures({ question }: { question: QuestionStats }) {
-  const { asked, right, position, type } = question;
+  const { asked, right, position, topic, type } = question;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <p className="flex flex-wrap items-center gap-2 text-small text-soft">
-            {position === null ? <Badge tone="stone">Retired</Badge> : `Question ${position}`}
+            <WhereFrom position={position} topic={topic} />
             <span>{questionTypeNames[type]}</span>
           </p>
           <h3 className="measure mt-0.5 font-semibold [overflow-wrap:anywhere]">{question.question}</h3>
@@ -45,6 +45,12 @@ function QuestionFigures({ question }: { question: QuestionStats }) {
       </ul>
     </>
   );
+}
+
+/** The place of a question in its quiz, or that it was drawn or is retired. */
+function WhereFrom({ position, topic }: Pick<QuestionStats, "position" | "topic">) {
+  if (topic !== null) return <Badge tone="velvet">Drawn: {topic}</Badge>;
+  return position === null ? <Badge tone="stone">Retired</Badge> : `Question ${position}`;
 }
 
 /** One option with the share of those who chose it. */

@@ -95,7 +95,7 @@ function Opened({ quiz }: { quiz: QuizStats }) {
           { value: "settings", label: "Settings", content: <QuizSettings id={quiz.id} /> },
         ]}
       />
-      {rescoring ? <RescoreDialog quizId={quiz.id} onClose={() => setRescoring(false)} /> : null}
+      {rescoring ? <RescoreDialog of={{ quiz: quiz.id }} onClose={() => setRescoring(false)} /> : null}
     </>
   );
 }

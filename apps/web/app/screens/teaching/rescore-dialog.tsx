@@ -2,7 +2,6 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { api } from "../../api/api.ts";
 import { counted } from "../../catalogue/counted.ts";
 import { useWrite } from "../../features/courses/queries.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
@@ -13,22 +12,25 @@ import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { dryRescoreQuery, type Rescored } from "./queries.ts";
+import { callRescore, dryRescoreQuery, type Rescored, type RescoreOf } from "./queries.ts";
 
 interface RescoreDialogProps {
-  quizId: number;
+  of: RescoreOf;
   onClose: () => void;
 }
 
 /** Closed attempts scored by the questions as they read now: first what would change, then the reason. */
-export function RescoreDialog({ quizId, onClose }: RescoreDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery(dryRescoreQuery(quizId));
-  if (data && data.total > 0) return <Rescore quizId={quizId} changes={data} onClose={onClose} />;
+export function RescoreDialog({ of, onClose }: RescoreDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery(dryRescoreQuery(of));
+  if (data && data.total > 0) return <Rescore of={of} changes={data} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title="Rescore">
       {isError ? <ErrorState subject="The results" onRetry={() => void refetch()} busy={isFetching} /> : null}
       {data ? (
-        <p>Every result stands as it is. Nobody gains by the questions and the pass mark as they are now.</p>
+        <p>
+          Every result stands as it is. Nobody gains by{" "}
+          {"quiz" in of ? "the questions and the pass mark as they are now" : "the question as it is now"}.
+        </p>
       ) : null}
       {!data && !isError ? (
         <Loading label="Looking at the attempts">
@@ -43,11 +45,10 @@ const resolver = checkResolver<{ reason: string }>({
   reason: ({ reason }) => (reason.trim().length < 3 ? "Say why" : null),
 });
 
-function Rescore({ quizId, changes, onClose }: RescoreDialogProps & { changes: Rescored }) {
+function Rescore({ of, changes, onClose }: RescoreDialogProps & { changes: Rescored }) {
   const form = useForm<{ reason: string }>({ resolver, defaultValues: { reason: "" } });
   const rescore = useWrite({
-    write: ({ reason }: { reason: string }) =>
-      api("POST /api/quizzes/:id/rescore", { params: { id: quizId }, body: { reason: reason.trim() } }),
+    write: ({ reason }: { reason: string }) => callRescore(of, { reason: reason.trim() }),
     failed: "Failed to rescore",
     done: "Results updated",
     onDone: onClose,
@@ -63,7 +64,7 @@ function Rescore({ quizId, changes, onClose }: RescoreDialogProps & { changes: R
       onSubmit={(values) => rescore.mutate(values)}
       onClose={onClose}
     >
-      <Changes of={changes} />
+      <Changes of={changes} naming={!("quiz" in of)} />
       <TextArea label="Reason" hint="The learners read it." maxLength={500} rows={3} {...form.register("reason")} />
     </FormDialog>
   );
@@ -71,18 +72,22 @@ function Rescore({ quizId, changes, onClose }: RescoreDialogProps & { changes: R
 
 const passText = (passed: number): string => (passed === 0 ? "" : `, ${passed} of them to a pass`);
 
-function Changes({ of: { changed, total } }: { of: Rescored }) {
+/** `naming`: results of several quizzes, each with its name. */
+function Changes({ of: { changed, total }, naming }: { of: Rescored; naming: boolean }) {
   return (
     <div className="grid gap-2">
       <ul aria-label="Results that go up" className="max-h-64 overflow-y-auto border-y border-line">
-        {changed.map(({ user, attempt_id: id, number, before, after }) => (
+        {changed.map(({ user, quiz, attempt_id: id, number, before, after }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-meta last:border-b-0"
           >
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
               <span className="font-semibold">{displayName(user)}</span>
-              <span className="text-soft">, attempt {number}</span>
+              <span className="text-soft">
+                , attempt {number}
+                {naming ? ` at ${quiz.title}` : null}
+              </span>
             </span>
             <span className="tabular inline-flex items-center gap-2">
               {before.score} %

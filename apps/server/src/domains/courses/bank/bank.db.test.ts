@@ -257,12 +257,15 @@ describe("a draw", () => {
   });
 
   test("and a question never share a place, nor do two homes share a question", async () => {
+    const because = (constraint: string) => ({ cause: { constraint } });
     const shared = world.db.write((tx) => tx.insert(quizDraws).values({ quizId, position: 1, topic: null, drawn: 1 }));
-    await expect(shared).rejects.toThrow("stand in one place");
+    await expect(shared).rejects.toMatchObject(because("quiz_draws_place_shared"));
     const homeless = world.db.write((tx) => tx.insert(quizQuestions).values({ quizId: null, position: null }));
-    await expect(homeless).rejects.toThrow("quiz_questions_home");
+    await expect(homeless).rejects.toMatchObject(because("quiz_questions_home"));
     const both = { quizId, position: 3, bankCourseId: course.id, topic: "Technique" };
-    await expect(world.db.write((tx) => tx.insert(quizQuestions).values(both))).rejects.toThrow("quiz_questions_home");
+    await expect(world.db.write((tx) => tx.insert(quizQuestions).values(both))).rejects.toMatchObject(
+      because("quiz_questions_home"),
+    );
   });
 
   test("of more than there is is said to the course's authors", async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, ClipboardPaste, Pencil, Plus, Settings2, Trash2 } from "lucide-react";
+import { Check, ClipboardPaste, Dices, Pencil, Plus, Settings2, Trash2 } from "lucide-react";
+import { counted } from "../../../catalogue/counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
@@ -51,12 +52,23 @@ export function QuestionsDialog({ quiz, onOpen, onClose }: QuestionsDialogProps)
       {questions.isError ? (
         <ErrorState subject="The questions" onRetry={() => void questions.refetch()} busy={questions.isFetching} />
       ) : null}
-      {questions.data?.data.length === 0 ? <p className="text-soft">This quiz has no questions yet.</p> : null}
+      {questions.data?.data.length === 0 && questions.data.draws.length === 0 ? (
+        <p className="text-soft">This quiz has no questions yet.</p>
+      ) : null}
       <ol className="grid gap-3">
         {questions.data?.data.map((question) => (
           <Question key={question.id} quiz={quiz} question={question} onOpen={onOpen} />
         ))}
       </ol>
+      {questions.data?.draws.map(({ id, position, count, topic }) => (
+        <p key={id} className="mt-3 flex items-start gap-2 text-meta text-soft">
+          <Dices aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="[overflow-wrap:anywhere]">
+            Place {position}: each attempt draws {counted(count, "question")} from {topic ?? "any topic"} of the
+            question bank.
+          </span>
+        </p>
+      ))}
     </Dialog>
   );
 }

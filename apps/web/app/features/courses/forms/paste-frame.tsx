@@ -4,10 +4,12 @@ import { useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TopicField, topicFault } from "./topic-field.tsx";
 import { useCourseForm } from "./use-course-form.ts";
 
-export interface PasteValues {
+interface PasteValues {
   text: string;
+  topic: string;
 }
 
 interface PasteFrameProps {
@@ -20,7 +22,9 @@ interface PasteFrameProps {
   draft: string;
   submit: string;
   done: string;
-  write: (text: string) => Promise<unknown>;
+  write: (text: string, topic: string) => Promise<unknown>;
+  /** The course into whose bank questions come, whose topic is asked for. */
+  bankOf?: number;
   /** What is wrong with the text, and what it would become. */
   read: (text: string) => { errors: readonly LineError[]; preview: ReactNode };
   onClose: () => void;
@@ -30,17 +34,18 @@ const shownErrors = 5;
 
 /** A text that becomes many things at once, with what it would become below it; nothing is saved while a line is wrong. */
 export function PasteFrame(props: PasteFrameProps) {
-  const { title, label, hint, placeholder, draft, submit, done, write, read, onClose } = props;
+  const { title, label, hint, placeholder, draft, submit, done, write, read, bankOf, onClose } = props;
   const saved = useCourseForm<PasteValues, unknown>({
     resolver: checkResolver<PasteValues>({
       text: (values) => {
         const [first] = read(values.text).errors;
         return first === undefined ? null : lineText(first);
       },
+      topic: ({ topic }) => (bankOf === undefined ? null : topicFault(topic)),
     }),
-    values: { text: "" },
+    values: { text: "", topic: "" },
     draft,
-    write: ({ text }) => write(text),
+    write: ({ text: pasted, topic }) => write(pasted, topic.trim()),
     done,
     failed: "Failed to add what was pasted",
     onSaved: onClose,
@@ -50,6 +55,7 @@ export function PasteFrame(props: PasteFrameProps) {
   const isEmpty = text.trim() === "";
   return (
     <SavedFormDialog title={title} of={saved} submit={submit} onClose={onClose} size="wide">
+      {bankOf === undefined ? null : <TopicField courseId={bankOf} {...saved.form.register("topic")} />}
       <TextArea
         label={label}
         hint={hint}

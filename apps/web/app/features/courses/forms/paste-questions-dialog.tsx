@@ -8,6 +8,17 @@ import { PasteFrame } from "./paste-frame.tsx";
 
 const example = "? Which foot opens in a tendu?\n* The working foot\n- The standing foot";
 
+const frame = {
+  label: "Questions",
+  hint: "“? question”, then “* right” and “- wrong” options, one a line; or “1. step”, “~ left = right” pairs, “= accepted answer”.",
+  placeholder: example,
+  done: "Questions added successfully",
+  read: (text: string) => {
+    const { questions, errors } = readQuestionsText(text);
+    return { errors, preview: <Preview questions={questions} /> };
+  },
+};
+
 /** Many questions from a text, at the end of the quiz. */
 export function PasteQuestionsDialog({
   quiz,
@@ -18,18 +29,28 @@ export function PasteQuestionsDialog({
 }) {
   return (
     <PasteFrame
+      {...frame}
       title={`Paste questions into ${quiz.title}`}
-      label="Questions"
-      hint="“? question”, then “* right” and “- wrong” options, one a line; or “1. step”, “~ left = right” pairs, “= accepted answer”."
-      placeholder={example}
       draft={`quiz:${quiz.id}:paste`}
       submit="Add to quiz"
-      done="Questions added successfully"
       write={(text) => api("POST /api/quizzes/:id/questions/bulk", { params: { id: quiz.id }, body: { text } })}
-      read={(text) => {
-        const { questions, errors } = readQuestionsText(text);
-        return { errors, preview: <Preview questions={questions} /> };
-      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The same for one topic of a course's bank. */
+export function PasteIntoBankDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
+  return (
+    <PasteFrame
+      {...frame}
+      title="Paste questions into the bank"
+      draft={`course:${courseId}:bank-paste`}
+      submit="Add to bank"
+      bankOf={courseId}
+      write={(text, topic) =>
+        api("POST /api/courses/:id/question-bank/bulk", { params: { id: courseId }, body: { text, topic } })
+      }
       onClose={onClose}
     />
   );

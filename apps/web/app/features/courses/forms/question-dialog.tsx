@@ -1,4 +1,3 @@
-import { questionTypeNames, questionTypes, type QuestionType } from "@pavane/contract/courses/choices";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { questionBody, questionValues } from "./question-values.ts";
@@ -7,15 +6,9 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
-import { Disclosure } from "../../../ui/display/disclosure.tsx";
-import { Select } from "../../../ui/form/select.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { QuestionFeedback } from "../components/question-feedback.tsx";
-import { QuestionMediaFields } from "../components/question-media-fields.tsx";
-import { QuestionOptions } from "../components/question-options.tsx";
 import { questionsQuery, type QuizQuestion } from "../queries.ts";
-import { listOfKind, mayAddQuestion, type ChoiceList } from "../rules/question-options.ts";
+import { mayAddQuestion } from "../rules/question-options.ts";
+import { QuestionFields } from "./question-fields.tsx";
 import { useCourseForm } from "./use-course-form.ts";
 
 interface QuestionDialogProps {
@@ -24,8 +17,6 @@ interface QuestionDialogProps {
   question?: QuizQuestion;
   onClose: () => void;
 }
-
-const typeOptions = questionTypes.map((value) => ({ value, label: questionTypeNames[value] }));
 
 export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProps) {
   const client = useQueryClient();
@@ -52,9 +43,7 @@ export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProp
   });
   const { form } = saved;
   const [text, type, list] = useWatch({ control: form.control, name: ["question", "type", "list"] });
-  const setList = (next: ChoiceList) => form.setValue("list", next, { shouldDirty: true });
   const [isBusy, setBusy] = useState(false);
-  const chooseType = (next: QuestionType) => setList(listOfKind(list, type, next));
   return (
     <SavedFormDialog
       title={question ? "Edit Question" : "Add Question"}
@@ -63,35 +52,7 @@ export function QuestionDialog({ quizId, question, onClose }: QuestionDialogProp
       onClose={onClose}
       submitDisabled={isBusy || !mayAddQuestion(text, list, type)}
     >
-      <TextArea label="Question" rows={2} {...form.register("question")} />
-      <QuestionOptions type={type} list={list} onChange={setList} />
-      <Disclosure summary="More options">
-        <Select
-          label="Kind of question"
-          options={typeOptions}
-          {...form.register("type", {
-            onChange: (event: { target: { value: QuestionType } }) => chooseType(event.target.value),
-          })}
-        />
-        {type === "short_answer" ? (
-          <TextField
-            label="Tolerance"
-            optional
-            inputMode="decimal"
-            hint="For numbers: how far an answer may be off."
-            {...form.register("tolerance")}
-          />
-        ) : null}
-        <QuestionFeedback type={type} list={list} onChange={setList} />
-        <QuestionMediaFields onBusy={setBusy} />
-        <TextArea
-          label="Explanation"
-          optional
-          rows={2}
-          hint="Shown with the result."
-          {...form.register("explanation")}
-        />
-      </Disclosure>
+      <QuestionFields onBusy={setBusy} />
     </SavedFormDialog>
   );
 }

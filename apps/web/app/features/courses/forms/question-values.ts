@@ -6,7 +6,10 @@ import type { QuizQuestion } from "../queries.ts";
 import { emptyList } from "../rules/question-options.ts";
 import type { QuestionForm } from "./schemas.ts";
 
-export const questionValues = (question: QuizQuestion | undefined): QuestionForm => ({
+/** What a question says, of a quiz or of a bank. */
+type SaidQuestion = Omit<QuizQuestion, "quiz_id" | "quizId" | "position" | "correct_option" | "correctOption">;
+
+export const questionValues = (question: SaidQuestion | undefined): QuestionForm => ({
   question: question?.question ?? "",
   type: question?.type ?? "single",
   explanation: question?.explanation ?? "",

@@ -9,6 +9,7 @@ import {
   readVideo,
   shortNameField,
   titleField,
+  topicField,
 } from "@pavane/contract/courses/fields";
 import {
   courseForm as baseCourseForm,
@@ -124,6 +125,11 @@ export const questionForm = z.object({
 });
 
 export type QuestionForm = z.infer<typeof questionForm>;
+
+/** A question of a bank says what it is about besides. */
+export const bankQuestionForm = questionForm.extend({ topic: topicField });
+
+export type BankQuestionForm = z.infer<typeof bankQuestionForm>;
 
 export const categoryForm = z.object({ name: categoryNameField, description: z.string() });
 
