@@ -1,7 +1,7 @@
 import { coursesOfLearner, learners, learnerToken, quizzesOf, textLessonsOf, videoLessonsOf } from "./seed/seed.ts";
 
 export interface Call {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   /** Whose token is sent; none for guests. */
   readonly learner?: number;

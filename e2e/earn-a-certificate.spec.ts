@@ -94,6 +94,31 @@ test("somebody new learns a course to its end and holds a certificate that a str
   });
   expect(address).toMatch(new RegExp(`^${baseURL}/verify/[0-9A-Z-]+$`));
 
+  await test.step("states the hours of the year as a PDF", async () => {
+    await page.goto("/certificates");
+    const statement = page.getByRole("region", { name: /^Statement of hours \d{4}$/ });
+    await expect(statement).toContainText("in 1 certificate. Revoked and replaced ones are not counted.");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      statement.getByRole("button", { name: "Download PDF" }).click(),
+    ]);
+    const stated = await pdfText(readFileSync(await download.path()));
+    expect(stated).toContain(`${person.first} ${person.last}`);
+    expect(stated).toContain(address);
+  });
+
+  await test.step("shares it: LinkedIn is told the address, and a link shows its picture", async () => {
+    const added = await page.getByRole("link", { name: "Add to LinkedIn" }).getAttribute("href");
+    expect(new URL(added ?? "").searchParams.get("certUrl")).toBe(address);
+    const html = await (await request.get(address)).text();
+    const said = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+    expect(said("og:title")).toContain(`${person.first} ${person.last}`);
+    expect(said("og:url")).toBe(address);
+    const picture = await request.get(said("og:image"));
+    expect(picture.headers()["content-type"]).toBe("image/png");
+    expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   await test.step("a signed-out browser verifies it", async () => {
     const stranger = await withToken(null);
     await stranger.goto(address);

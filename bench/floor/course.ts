@@ -8,33 +8,47 @@ export function readCourse(prepared: Prepare) {
     `select ${itemColumns}, c.detailed_description, c.detailed_description_html, c.outline_version from courses c ${itemJoins}
      where c.id = $1 and c.status = 'published'`,
   );
-  const outline = prepared(
-    "outline",
-    `select m.id as module_id, m.title as module_title, m.description as module_description, m.position as module_position,
-       m.version as module_version, l.id, l.title, l.description, case when l.free_preview then l.content end as content,
-       case when l.free_preview then l.content_html end as content_html, l.type, l.position,
-       l.free_preview, l.required, l.is_placeholder, l.minutes,
-       coalesce(l.minutes, l.measured_minutes) as length_minutes, l.filmed, l.back_asset_id, l.content_version, l.version,
-       q.id as quiz_id, q.title as quiz_title, q.description as quiz_description, q.pass_score,
-       (select count(*)::int from quiz_questions where quiz_id = q.id and deleted_at is null) as questions
-     from modules m left join lessons l on l.module_id = m.id and l.deleted_at is null left join quizzes q on q.lesson_id = l.id
-     where m.course_id = $1 and m.deleted_at is null order by m.position, l.position`,
-  );
+  const outline = prepared("outline", outlineWhere("l.free_preview"));
   return async (id: number) => {
     const [[row], rows] = await Promise.all([find(id), outline(id)]);
-    const modules = new Map<number, any>();
-    for (const part of rows) {
-      if (!modules.has(part.module_id)) modules.set(part.module_id, moduleOf(part, id));
-      if (part.id !== null) modules.get(part.module_id).lessons.push(lessonOf(part));
-    }
     return {
       ...courseItem(row),
       detailed_description: row.detailed_description,
       detailed_description_html: row.detailed_description_html,
       outline_version: row.outline_version,
-      modules: [...modules.values()],
+      modules: modulesOf(rows, id),
     };
   };
+}
+
+/** An outline as its author reads it, with every content. */
+export function readOutline(prepared: Prepare) {
+  const find = prepared("outline_whole", outlineWhere("true"));
+  return async (id: number) =>
+    modulesOf(await find(id), id).map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson: any) => ({ ...lesson, locked: false })),
+    }));
+}
+
+const outlineWhere = (shown: string): string =>
+  `select m.id as module_id, m.title as module_title, m.description as module_description, m.position as module_position,
+     m.version as module_version, m.release_at, m.release_after_days, l.id, l.title, l.description, case when ${shown} then l.content end as content,
+     case when ${shown} then l.content_html end as content_html, l.type, l.position,
+     l.free_preview, l.required, l.is_placeholder, l.minutes,
+     coalesce(l.minutes, l.measured_minutes) as length_minutes, l.filmed, l.back_asset_id, l.content_version, l.version,
+     q.id as quiz_id, q.title as quiz_title, q.description as quiz_description, q.pass_score,
+     (select count(*)::int from quiz_questions where quiz_id = q.id and deleted_at is null) as questions
+   from modules m left join lessons l on l.module_id = m.id and l.deleted_at is null left join quizzes q on q.lesson_id = l.id
+   where m.course_id = $1 and m.deleted_at is null order by m.position, l.position`;
+
+function modulesOf(rows: readonly any[], courseId: number): any[] {
+  const modules = new Map<number, any>();
+  for (const part of rows) {
+    if (!modules.has(part.module_id)) modules.set(part.module_id, moduleOf(part, courseId));
+    if (part.id !== null) modules.get(part.module_id).lessons.push(lessonOf(part));
+  }
+  return [...modules.values()];
 }
 
 const moduleOf = (part: any, courseId: number) => ({
@@ -46,6 +60,8 @@ const moduleOf = (part: any, courseId: number) => ({
   order: part.module_position,
   position: part.module_position,
   version: part.module_version,
+  release_at: part.release_at,
+  release_after_days: part.release_after_days,
   lessons: [],
 });
 

@@ -3,13 +3,14 @@ import { fastify, type FastifyRequest } from "fastify";
 import { readDirectory, readFree, readSlots } from "./booking.ts";
 import { fillCart } from "./cart.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { readCourse } from "./course.ts";
+import { readCourse, readOutline } from "./course.ts";
 import { openFloorDatabase } from "./database.ts";
 import { holdFloor } from "./hold.ts";
 import { readLesson, writeProgress } from "./lesson.ts";
 import { purchase } from "./purchase.ts";
 import { takeQuiz } from "./quiz.ts";
 import { readMe, signIn } from "./sign-in.ts";
+import { orderOutline, readQuizStats, readStudents } from "./teaching.ts";
 import { fillCartWithResource, handOutLink, readResource, readStore } from "./store.ts";
 
 /**
@@ -66,6 +67,15 @@ app.post("/api/quizzes/:id/attempts", async (request, reply) =>
 app.post("/api/attempts/:id/submit", async (request) =>
   quiz.submit(await actorOf(request), idOf(request), request.body),
 );
+
+const students = readStudents(prepared);
+app.get("/api/instructor/students", async (request) =>
+  students(await actorOf(request), request.query as Record<string, string>),
+);
+const stats = readQuizStats(prepared);
+app.get("/api/quizzes/:id/stats", async (request) => stats(await actorOf(request), idOf(request)));
+const outline = orderOutline(transaction, prepared, readOutline(prepared));
+app.put("/api/courses/:id/outline", async (request) => outline(await actorOf(request), idOf(request), request.body));
 
 const cart = fillCart(prepared);
 const addResource = fillCartWithResource(prepared);

@@ -54,12 +54,38 @@ export async function makeDirectory(server: string, professionals: number): Prom
   return fill(server, addressOf(server, professionals, "directory_"), steps);
 }
 
+/** Courses with three hundred lessons are this and the following. */
+export const firstLargeCourse = 3_000_001;
+export const largeCourses = 40;
+const numbersFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => first + index);
+export const modulesOfLarge = (course: number): number[] => numbersFrom(3_000_001 + course * 10, 10);
+export const lessonsOfLarge = (course: number): number[] => numbersFrom(3_000_001 + course * 300, 300);
+
+/** A fresh database with so many courses, in the first thousand of which so many people learn. Answers its address. */
+export async function makeTeaching(server: string, courses: number, taught: number): Promise<string> {
+  if (smokeWorld !== null) return smokeWorld.database;
+  const steps = [...stepsOfCourses(courses, 0), ...statementsOf("teaching", { taught })];
+  return fill(server, addressOf(server, courses, "teaching_"), steps);
+}
+
+/** That of an earlier run, with the migrations since. */
+export async function keptTeaching(server: string, courses: number): Promise<string> {
+  const { href } = addressOf(server, courses, "teaching_");
+  const database = openPostgres(href, 1, () => undefined);
+  await migrate(database);
+  await database.close();
+  await run(href, ["update sessions set last_used_at = now()", "vacuum (analyze)"]);
+  return href;
+}
+
 /** A fresh database with a thousand of everything, for programs that share it. Answers its address. */
 export async function makeSmokeWorld(server: string): Promise<string> {
   const steps = [
     ...stepsOfCourses(1000, 0),
     ...stepsOfStore(1000),
     ...statementsOf("directory", { courses: 1, professionals: 1000 }),
+    ...statementsOf("teaching", { taught: 200 }),
   ];
   return fill(server, addressOf(server, 1000, "smoke_"), steps);
 }

@@ -21,6 +21,7 @@ import { loadBooking } from "./booking/load-booking.ts";
 import { sampleProfessionals } from "./booking/professionals.ts";
 import { loadCategories, loadCourse, loadLessonFiles, loadVideos, type LoadContext } from "./load-courses.ts";
 import { crowdStory } from "./crowd.ts";
+import { loadCertificates } from "./load-certificates.ts";
 import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { messagesStory } from "./load-messages.ts";
@@ -35,6 +36,7 @@ import { loadMarket } from "./market/load-market.ts";
 import { sampleStores } from "./market/stores.ts";
 import { loadTeaching } from "./load-teaching.ts";
 import { loadTemplates } from "./load-templates.ts";
+import { requireKnown } from "./known.ts";
 import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
@@ -135,6 +137,15 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const taught = [foundationsOfBalletPedagogy, modernTechniqueFallRecoverBreathe];
   const signIn = (username: string) => signedIn(app, username, password);
   await loadTeaching({ clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, taught);
+  const courseCalled = ({ title }: SampleCourse) => requireKnown(courses.get(title), title);
+  await loadCertificates({
+    clock,
+    admin,
+    holder: call("chloe.d"),
+    ending: courseCalled(foundationsOfBalletPedagogy),
+    renewing: courseCalled(hipHopGroovesForTeens),
+    revoked: courseCalled(jazzIsolationsAndMusicality),
+  });
   await loadWaitingRequests(office);
   await loadPlans(office);
   say(`Loading sample data: ${sampleStores.length} stores, and who buys there`);

@@ -33,7 +33,7 @@ import { preparedOutline } from "./outline/outline-repository.ts";
 
 export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort, VersionAnnouncement } from "./learning-port.ts";
-export { isTaughtBy } from "./course/taught-by-repository.ts";
+export { isTaughtBy, taughtCourseIds } from "./course/taught-by-repository.ts";
 export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
 export { bankOfCourse } from "./quizzes/quiz-items-repository.ts";
 export { asksAnything, questionCount } from "./outline/question-count-repository.ts";

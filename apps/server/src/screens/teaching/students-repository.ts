@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { accessLasts } from "../../domains/access/index.ts";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
 import { certificates } from "../../domains/certificates/tables.ts";
+import { taughtCourseIds } from "../../domains/courses/index.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
 import { profileImages, users } from "../../domains/identity/accounts/tables.ts";
@@ -39,9 +40,10 @@ export const studentsOf = (view: TeachingView) =>
   });
 
 /** Enrolments in the courses of a view. */
-function inCourses(view: TeachingView): SQL | undefined {
-  const condition = isInView(view);
-  return condition && sql`${enrolments.courseId} in (select ${courses.id} from ${courses} where ${condition})`;
+function inCourses(view: TeachingView): SQL {
+  if (view.scope === "mine")
+    return sql`${enrolments.courseId} = any(${taughtCourseIds(view.userId, view.withCreated)})`;
+  return sql`${enrolments.courseId} in (select ${courses.id} from ${courses} where ${isInView(view)})`;
 }
 
 const quietSince = (at: Date): SQL => sql`${at.toISOString()}::timestamptz - make_interval(days => ${quietDays})`;

@@ -1,6 +1,6 @@
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
 import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
-import { isTaughtBy } from "../../domains/courses/index.ts";
+import { isTaughtBy, taughtCourseIds } from "../../domains/courses/index.ts";
 import { courseStaff, courses } from "../../domains/courses/course/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
@@ -9,9 +9,9 @@ import { listRepository } from "../../platform/db/list-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
 
 /** Courses that a view holds, as a condition about `courses`. */
-export function isInView({ scope, userId, withCreated }: TeachingView): SQL | undefined {
+export function isInView({ scope, userId, withCreated }: TeachingView): SQL {
   if (scope === "all") return isNull(courses.draftOf);
-  return and(isNull(courses.draftOf), isOpenInView({ scope, userId, withCreated }));
+  return sql`${courses.id} = any(${taughtCourseIds(userId, withCreated)})`;
 }
 
 /** The same with new versions in preparation, for one thing that is opened. */

@@ -8,7 +8,7 @@ import { betweenDays } from "../../../platform/db/days.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
 import type { Day } from "../../../platform/zone-days.ts";
-import { isTaughtBy } from "../../courses/index.ts";
+import { taughtCourseIds } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { certificates, isInForce } from "../tables.ts";
 import { flat, withReplacement } from "./certificates-repository.ts";
@@ -60,7 +60,7 @@ function matching(
 ): SQL | undefined {
   return and(
     holder === undefined ? undefined : eq(certificates.userId, holder),
-    taughtBy === undefined ? undefined : ofCourses(isTaughtBy(taughtBy)),
+    taughtBy === undefined ? undefined : sql`${certificates.courseId} = any(${taughtCourseIds(taughtBy, false)})`,
     ids === undefined ? undefined : inArray(certificates.id, [...ids]),
     course ? eq(certificates.courseId, Number(course)) : undefined,
     instructor ? ofCourses(sql`${courses.instructorId} = ${instructor}`) : undefined,

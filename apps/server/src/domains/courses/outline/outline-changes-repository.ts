@@ -75,17 +75,21 @@ export async function moveLesson(tx: Tx, id: number, moduleId: number, position:
   await tx.update(lessons).set({ moduleId, position }).where(eq(lessons.id, id));
 }
 
-/** Writes module and position of every lesson listed, in one statement. */
+/** Writes module and position of the lessons listed that are elsewhere, in one statement. */
 export async function saveLessonPlaces(
   tx: Tx,
   outline: readonly { id: number; lessons: readonly number[] }[],
 ): Promise<void> {
-  const places = outline.flatMap((module) =>
-    module.lessons.map((lesson, index) => sql`(${lesson}::bigint, ${module.id}::bigint, ${index + 1}::int)`),
+  const places = outline.flatMap(({ id: module, lessons: listed }) =>
+    listed.map((lesson, index) => ({ lesson, module, position: index + 1 })),
   );
   if (places.length === 0) return;
+  const ids = sql.param(places.map(({ lesson }) => lesson));
+  const moduleIds = sql.param(places.map(({ module }) => module));
+  const positions = sql.param(places.map(({ position }) => position));
   await tx.execute(sql`update lessons set module_id = place.module_id, position = place.position
-    from (values ${sql.join(places, sql`, `)}) as place (id, module_id, position) where lessons.id = place.id`);
+    from unnest(${ids}::bigint[], ${moduleIds}::bigint[], ${positions}::int[]) as place (id, module_id, position)
+    where lessons.id = place.id and (lessons.module_id, lessons.position) is distinct from (place.module_id, place.position)`);
 }
 
 /** Marks the outline as changed, for those who edit it at the same time. */
