@@ -2,7 +2,7 @@
 export const itemColumns = `c.id, c.title, c.short_name, c.description, c.instructor_id, c.status, c.visible, c.price_cents,
   c.image_url, c.preview_video_url, c.category_id, c.difficulty_level, c.duration, c.hours, c.sequential, c.included_from,
   c.dance_styles, c.age_groups, c.gives_certificate, c.certificate_template_id, c.certificate_months, c.rating_sum,
-  c.rating_count, c.enrolment_count, c.version, c.published_at, c.created_at, c.updated_at,
+  c.rating_count, c.enrolment_count, c.version, c.draft_of, c.published_versions, c.published_at, c.created_at, c.updated_at,
   u.username, u.first_name, u.last_name, i.variants, k.name as category_name, k.slug as category_slug,
   (select count(*)::int from modules where course_id = c.id and deleted_at is null) as modules,
   (select count(*)::int from lessons l join modules m on m.id = l.module_id
@@ -52,6 +52,8 @@ export const courseItem = (row: any) => ({
   moduleCount: row.modules,
   lesson_count: row.lessons,
   version: row.version,
+  draft_of: row.draft_of,
+  published_versions: row.published_versions,
   published_at: row.published_at,
   created_at: row.created_at,
   updated_at: row.updated_at,
