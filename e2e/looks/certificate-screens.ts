@@ -16,4 +16,19 @@ export const certificateScreens: readonly Screen[] = [
     act: (page) => page.getByRole("button", { name: "{learner}", exact: true }).first().click(),
   },
   { route: "/certificates/:certificateId", as: "learner", open: ({ certificate }) => `/certificates/${certificate}` },
+  { route: "/instructor/certificates", as: "instructor", open: still("/instructor/certificates") },
+  { route: "/instructor/certificates/issue", as: "instructor", open: still("/instructor/certificates/issue") },
+  {
+    route: "/instructor/certificates/issue",
+    as: "instructor",
+    state: "a preview",
+    open: still("/instructor/certificates/issue"),
+    act: async (page) => {
+      await page.getByLabel("Course").selectOption({ label: "Foundations of Ballet Pedagogy" });
+      await page.getByRole("group", { name: "Learners" }).getByRole("checkbox", { disabled: false }).first().check();
+      await page.getByAltText(/^Preview of the certificate of/).waitFor();
+    },
+  },
+  { route: "/admin/certificates", as: "admin", open: still("/admin/certificates") },
+  { route: "/admin/certificates", as: "admin", state: "revoked", open: still("/admin/certificates?state=revoked") },
 ];

@@ -305,19 +305,6 @@ export const screens: readonly Screen[] = [
       await page.getByRole("tab", { name: "Statistics" }).click();
     },
   },
-  { route: "/instructor/certificates", as: "instructor", open: still("/instructor/certificates") },
-  { route: "/instructor/certificates/issue", as: "instructor", open: still("/instructor/certificates/issue") },
-  {
-    route: "/instructor/certificates/issue",
-    as: "instructor",
-    state: "a preview",
-    open: still("/instructor/certificates/issue"),
-    act: async (page) => {
-      await page.getByLabel("Course").selectOption({ label: "Foundations of Ballet Pedagogy" });
-      await page.getByRole("group", { name: "Learners" }).getByRole("checkbox", { disabled: false }).first().check();
-      await page.getByAltText(/^Preview of the certificate of/).waitFor();
-    },
-  },
   {
     route: "/admin/courses",
     as: "admin",
@@ -356,8 +343,6 @@ export const screens: readonly Screen[] = [
   { route: "/admin/courses/:id/edit", as: "admin", open: ({ course }) => `/admin/courses/${course}/edit` },
   { route: "/admin/courses/:id/learners", as: "admin", open: ({ course }) => `/admin/courses/${course}/learners` },
   { route: "/admin/course-categories", as: "admin", open: still("/admin/course-categories") },
-  { route: "/admin/certificates", as: "admin", open: still("/admin/certificates") },
-  { route: "/admin/certificates", as: "admin", state: "revoked", open: still("/admin/certificates?state=revoked") },
   { route: "/admin/orders", as: "admin", open: still("/admin/orders") },
   { route: "/admin/orders", as: "admin", state: "refund requests", open: still("/admin/orders?tab=requests") },
   { route: "/admin/orders", as: "admin", state: "unknown", open: still("/admin/orders?tab=unknown") },

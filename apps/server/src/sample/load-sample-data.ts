@@ -36,7 +36,6 @@ import { loadMarket } from "./market/load-market.ts";
 import { sampleStores } from "./market/stores.ts";
 import { loadTeaching } from "./load-teaching.ts";
 import { loadTemplates } from "./load-templates.ts";
-import { requireKnown } from "./known.ts";
 import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, type SampleApi } from "./sample-api.ts";
@@ -137,15 +136,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const taught = [foundationsOfBalletPedagogy, modernTechniqueFallRecoverBreathe];
   const signIn = (username: string) => signedIn(app, username, password);
   await loadTeaching({ clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, taught);
-  const courseCalled = ({ title }: SampleCourse) => requireKnown(courses.get(title), title);
-  await loadCertificates({
-    clock,
-    admin,
-    holder: call("chloe.d"),
-    ending: courseCalled(foundationsOfBalletPedagogy),
-    renewing: courseCalled(hipHopGroovesForTeens),
-    revoked: courseCalled(jazzIsolationsAndMusicality),
-  });
+  await loadCertificates({ clock, admin, holder: call("chloe.d"), courses });
   await loadWaitingRequests(office);
   await loadPlans(office);
   say(`Loading sample data: ${sampleStores.length} stores, and who buys there`);
