@@ -3,8 +3,21 @@ import type { Screen } from "./screen.ts";
 
 const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
+/** The course that asks for others. */
+const openPartnering = async (page: Page) => {
+  await page.getByRole("link", { name: "Teaching Partnering in Ballroom and Latin" }).first().click();
+  await page.getByRole("heading", { name: "Before this course" }).waitFor();
+};
+
 /** Where lessons are written. */
 export const writingScreens: readonly Screen[] = [
+  {
+    route: "/courses/:id",
+    as: "learner",
+    state: "other courses first",
+    open: () => "/courses?q=Teaching%20Partnering",
+    act: openPartnering,
+  },
   {
     route: "/instructor/courses/:id",
     as: "admin",

@@ -118,7 +118,9 @@ type NotInTheStory =
   | "video_url"
   | "gives_certificate"
   | "certificate_template_id"
-  | "certificate_months";
+  | "certificate_months"
+  // Said once all are there.
+  | "prerequisite_ids";
 
 async function loadLesson(
   { author, videos, files }: LoadContext,

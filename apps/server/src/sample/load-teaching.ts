@@ -1,5 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { MovableClock } from "../platform/clock.ts";
+import { requireKnown } from "./known.ts";
 import type { Learner } from "./load-learning.ts";
 import type { SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
@@ -32,6 +33,15 @@ export async function loadTeaching(
       evening.map(({ email }) => email),
     );
   }
+}
+
+/** One course builds on another; whoever is in it already stays. */
+export async function loadPrerequisites({ admin, courses }: Pick<Teaching, "admin" | "courses">): Promise<void> {
+  const idOf = (title: string) => requireKnown(courses.get(title), title);
+  await admin("PATCH /api/courses/:id", {
+    params: { id: idOf("Teaching Partnering in Ballroom and Latin") },
+    body: { prerequisite_ids: [idOf("Tap: Rhythm Before Steps"), idOf("Safe Floor Work in Contemporary Class")] },
+  });
 }
 
 interface Taught {

@@ -34,6 +34,7 @@ const words: Record<CartLine["state"], string> = {
   unavailable: "No longer available.",
   owned: "You already own this.",
   own_item: "This is your own resource.",
+  not_yet: "Complete the courses before it first.",
   hold_ended: "The time is no longer held.",
   included: "Included with your plan. Buy it to keep it.",
 };

@@ -25,6 +25,7 @@ export const lineStates = [
   "unavailable",
   "owned",
   "own_item",
+  "not_yet",
   "hold_ended",
   "included",
 ] as const;

@@ -4,7 +4,8 @@ import { idempotencyKey } from "../core/headers.ts";
 import { checkoutErrors } from "./errors.ts";
 import { addToCartBody, cart, cartItem, changeCartBody } from "./schema-cart.ts";
 
-const { item_unavailable, already_owned, own_item, cart_full, price_changed, key_reused } = checkoutErrors;
+const { item_unavailable, already_owned, own_item, cart_full, price_changed, key_reused, prerequisites_missing } =
+  checkoutErrors;
 
 export const cartEndpoints = {
   getCart: endpoint({
@@ -24,7 +25,7 @@ export const cartEndpoints = {
     answer: cartItem,
     status: 201,
     otherStatus: [200],
-    errors: [item_unavailable, already_owned, own_item, cart_full, key_reused],
+    errors: [item_unavailable, already_owned, own_item, prerequisites_missing, cart_full, key_reused],
   }),
   changeCartItem: endpoint({
     method: "PATCH",

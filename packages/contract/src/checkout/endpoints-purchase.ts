@@ -13,7 +13,8 @@ import {
   redeemParams,
 } from "./schema-order.ts";
 
-const { place_not_found, place_used, place_withdrawn, already_owned, wrong_state } = checkoutErrors;
+const { place_not_found, place_used, place_withdrawn, already_owned, prerequisites_missing, wrong_state } =
+  checkoutErrors;
 
 export const purchaseEndpoints = {
   listPurchases: endpoint({
@@ -69,6 +70,6 @@ export const purchaseEndpoints = {
     params: redeemParams,
     secret: ["code"],
     answer: redeemed,
-    errors: [place_not_found, place_used, place_withdrawn, already_owned],
+    errors: [place_not_found, place_used, place_withdrawn, already_owned, prerequisites_missing],
   }),
 } as const satisfies EndpointTable;

@@ -6,6 +6,8 @@ export const checkoutErrors = {
   ...errorList({
     item_unavailable: { status: 404, message: "This is not on sale." },
     already_owned: { status: 409, message: "You already own this." },
+    /** Shown as: Complete “{title}” first. */
+    prerequisites_missing: { status: 409, message: "Complete the courses before it first." },
     own_item: { status: 409, message: "This is your own resource." },
     cart_full: { status: 409, message: "A cart holds at most 50 items." },
     wishlist_full: { status: 409, message: "A wish list holds at most 200 things." },

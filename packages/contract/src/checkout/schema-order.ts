@@ -208,6 +208,8 @@ export const redeemable = z.object({
   taken: z.boolean(),
   /** Null for guests, who must sign in first. */
   owned: z.boolean().nullable(),
+  /** Why the viewer may not take it yet, as a sentence; null when they may, and for guests. */
+  not_yet: z.string().nullable(),
 });
 
 export const redeemed = z.object({

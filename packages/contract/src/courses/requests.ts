@@ -22,6 +22,7 @@ import {
   topicField,
   videoAddress,
 } from "./fields.ts";
+import { maxPrerequisites } from "./prerequisites.ts";
 import { questionMediaField } from "./question-media.ts";
 import { strictWhen } from "./strict-when.ts";
 
@@ -53,6 +54,12 @@ const courseMembers = (least: { title: 3 | 5; description: 10 | 20 }) => ({
   gives_certificate: z.boolean().optional(),
   certificate_template_id: id.nullable().optional(),
   certificate_months: z.int().min(1).max(600).nullable().optional(),
+  /** What is to be completed first, in this order. */
+  prerequisite_ids: z
+    .array(id)
+    .max(maxPrerequisites, `Choose at most ${maxPrerequisites} courses`)
+    .refine((ids) => new Set(ids).size === ids.length, "Choose each course once")
+    .optional(),
   version: z.int().min(1).optional(),
 });
 

@@ -179,12 +179,24 @@ export const outlineModule = z.object({
   lessons: z.array(outlineLesson),
 });
 
+export const coursePrerequisite = z.object({
+  id,
+  title: z.string(),
+  status: z.enum(courseStatuses),
+  /** Null for guests. */
+  completed: z.boolean().nullable(),
+});
+
 export const course = z.object({
   ...courseMembers,
   detailed_description: z.string().nullable(),
   detailed_description_html: z.string().nullable(),
   /** Version of modules, lessons and their order; `version` of PUT outline. */
   outline_version: z.int(),
+  /** What is to be completed before one enrols, in order. Only authors see those that are not published: nobody is asked for them. */
+  prerequisites: z.array(coursePrerequisite),
+  /** What the viewer has yet to complete before they may enrol or buy, in words; null with nothing to do, and for guests. */
+  complete_first: z.string().nullable(),
   /** The person who is paid for later sales, null for the platform; for those who may change the course. */
   payee: forSome(coursePayee.nullable()),
   /** Ids of lessons whose uploaded film has no captions; for those who may change the course. */

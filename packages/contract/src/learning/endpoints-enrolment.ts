@@ -29,7 +29,7 @@ export const enrolmentEndpoints = {
     answer: enrolment,
     status: 201,
     otherStatus: [200],
-    errors: [course_not_found, learningErrors.payment_required],
+    errors: [course_not_found, learningErrors.payment_required, learningErrors.prerequisites_missing],
   }),
   continueCourse: endpoint({
     method: "GET",

@@ -24,6 +24,8 @@ export const learningErrors = errorList({
   file_not_found: { status: 404, message: "This file is not in the lesson any more." },
   media_not_found: { status: 404, message: "There is no video here." },
   payment_required: { status: 402, message: "Buy this course to enrol." },
+  /** Shown as: Complete “{title}” first. */
+  prerequisites_missing: { status: 409, message: "Complete the courses before it first." },
   enrolment_required: { status: 403, message: "Enrol in this course to open this lesson." },
   /** Shown as: Finish “{module}” first. Contains `lesson_id`, the lesson to continue with. */
   module_locked: { status: 403, message: "Finish the earlier module first." },

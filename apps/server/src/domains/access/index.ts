@@ -29,6 +29,8 @@ export { enrolLearner, type Enrolled } from "./enrolments/enrol-learner.ts";
 export { findStaffedCourse, findStaffedCourseOr } from "./enrolments/find-staffed-course.ts";
 export { giveAccess, grantAccess } from "./enrolments/grant-access.ts";
 export { grantEntitlement } from "./entitlements/grant-entitlement.ts";
+export { completeFirst } from "./enrolments/complete-first.ts";
+export { findCompleted, findMissingTitles } from "./enrolments/prerequisites-repository.ts";
 export { hideCourse } from "./enrolments/hide-course.ts";
 export { learningStage } from "./enrolments/learning-stage.ts";
 export { mergeAccess } from "./entitlements/merge-access.ts";

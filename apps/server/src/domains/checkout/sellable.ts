@@ -174,6 +174,8 @@ export interface ItemForSale {
   readonly personal?: boolean;
   /** Where it is sold only together with others of its kind. */
   readonly together?: SoldTogether | null;
+  /** Why its buyer may not have it for themselves yet, as a sentence; it may be given away. Null or left out for everything else. */
+  readonly notYet?: string | null;
   /** Of what consists of others of its kind: their ids. */
   readonly contains?: readonly number[];
   /** Of what consists of parts some of which the buyer owns; null or left out for everything else. See `withoutOwnedParts`. */

@@ -34,6 +34,10 @@ export interface QuestionUse {
 export interface LearningPort {
   /** One entry per course asked for in which the person is or was enrolled. */
   accessOf(db: Read, actor: Actor, courseIds: readonly number[]): Promise<ReadonlyMap<number, CourseAccess>>;
+  /** Which of some courses the person has completed. */
+  completedAmong(db: Read, userId: number, courseIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** What the person has yet to complete before they may enrol in a course, in words; null when nothing is left. */
+  completeFirst(db: Read, userId: number, courseId: number): Promise<string | null>;
   /** Modules that are open to an enrolled person. Asked only where the course is sequential or a module is released later. */
   openModulesOf(db: Read, actor: Actor, courseId: number): Promise<ReadonlySet<number>>;
   /** Called in the transaction that changed which lessons a course has or requires: progress is recalculated. */

@@ -1,5 +1,11 @@
 import type { LearningPort } from "../courses/index.ts";
-import { findCourseWithEnrolment, findEnrolmentsToComplete, saveCounts } from "../access/index.ts";
+import {
+  completeFirst,
+  findCompleted,
+  findCourseWithEnrolment,
+  findEnrolmentsToComplete,
+  saveCounts,
+} from "../access/index.ts";
 import { courseAccessOf } from "./enrolments/course-access.ts";
 import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
@@ -23,6 +29,8 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
         rows.map((row) => [row.enrolment.courseId, courseAccessOf(row.enrolment, row, actor.level, tiers)]),
       );
     },
+    completedAmong: (db, userId, courseIds) => findCompleted(db, userId, courseIds, clock.now()),
+    completeFirst: (db, userId, courseId) => completeFirst(db, userId, courseId, clock.now()),
     openModulesOf: async (db, actor, courseId) => {
       const courseWithEnrolment = await findCourseWithEnrolment(db, courseId, actor.id);
       const rows = await findOutlineRows(db, [courseId], actor.id);

@@ -1,9 +1,11 @@
 import { cents } from "@pavane/contract/core/money";
+import { completeFirstGuestText, completeFirstText } from "@pavane/contract/courses/prerequisites";
 import { payeeRoles } from "@pavane/contract/courses/roles";
 import { tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import {
   courseOwnership,
   findBuyerFacts,
+  findMissingTitles,
   grantEntitlement,
   learningStage,
   transferEntitlement,
@@ -31,7 +33,8 @@ export function sellableCourses(left: SellableDeps): Sellable {
     describe: async (db, itemIds, buyer) => {
       const found = await findCoursesForSale(db, itemIds);
       const factsByCourse = buyer === null ? null : await findBuyerFacts(db, buyer.id, itemIds);
-      return present(left, db, found, (id) => ({ buyer, facts: factsByCourse?.get(id) }));
+      const missing = await findMissingTitles(db, buyer?.id ?? 0, itemIds, left.clock.now());
+      return present(left, db, found, (id) => ({ buyer, facts: factsByCourse?.get(id), missing: missing.get(id) }));
     },
     findOwned: async (tx, userId, itemIds) => {
       // Without a level, because what a plan includes is not owned.
@@ -41,7 +44,9 @@ export function sellableCourses(left: SellableDeps): Sellable {
     },
     search: async (db, words, most) => {
       const found = await findCoursesOnSale(db, words, most);
-      return [...(await present(left, db, found, () => ({ buyer: null, facts: undefined }))).values()];
+      return [
+        ...(await present(left, db, found, () => ({ buyer: null, facts: undefined, missing: undefined }))).values(),
+      ];
     },
     grant: (tx, grant) => grantCourse(left, tx, grant),
     keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
@@ -73,6 +78,8 @@ async function grantCourse({ learning }: SellableDeps, tx: Tx, grant: Grant): Pr
 interface Seen {
   readonly buyer: Buyer | null;
   readonly facts: BuyerFacts | undefined;
+  /** Titles of what is to be completed first. */
+  readonly missing: readonly string[] | undefined;
 }
 
 async function present(
@@ -88,7 +95,7 @@ async function present(
   );
 }
 
-function courseForSale(course: CourseForSale, { buyer, facts }: Seen, seller: Seller | null): ItemForSale {
+function courseForSale(course: CourseForSale, { buyer, facts, missing }: Seen, seller: Seller | null): ItemForSale {
   const { id, title, instructor } = course;
   const stands = buyer === null ? "none" : courseOwnership(facts, buyer.level);
   const names = instructor && { ...instructor, first_name: instructor.firstName, last_name: instructor.lastName };
@@ -107,6 +114,7 @@ function courseForSale(course: CourseForSale, { buyer, facts }: Seen, seller: Se
     maxQuantity: course.priceCents === 0 ? 1 : 50,
     blocked: false,
     removed: false,
+    notYet: missing ? (buyer === null ? completeFirstGuestText : completeFirstText)(missing) : null,
     releaseId: null,
     licence: null,
     action: nextStep(id, facts),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { CertificateFields, HoursField, StyleFields } from "../../features/courses/components/course-extras.tsx";
 import { CourseImageUpload } from "../../features/courses/components/course-image-upload.tsx";
+import { PrerequisitesField } from "../../features/courses/components/prerequisites-field.tsx";
 import { VideoPairFields } from "../../features/courses/components/video-pair-fields.tsx";
 import { useUploads } from "../../features/courses/files/use-uploads.ts";
 import { CoursePlace, CourseTexts, formCardClass } from "../../features/courses/forms/course-form-fields.tsx";
@@ -55,6 +56,7 @@ const basics: Names = [
   "video_url",
   "dance_styles",
   "age_groups",
+  "prerequisite_ids",
 ];
 const judgeBasics = resolverOf(basics);
 
@@ -69,6 +71,7 @@ export function BasicsStep({ course }: { course: Course }) {
         <CoursePlace />
       </div>
       <StyleFields />
+      <PrerequisitesField course={course} />
       <VideoPairFields full="video_url" preview="preview_video_url" previewFirst onBusy={onUpload} />
     </StepForm>
   );

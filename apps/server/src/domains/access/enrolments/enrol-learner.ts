@@ -5,6 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { lockPeople } from "../../identity/index.ts";
 import { isCurrent, courseStaffRole } from "../decision/decide-access.ts";
+import { completeFirst } from "./complete-first.ts";
 import { ownEnrolmentSource } from "./enrolment-source.ts";
 import {
   findCourseWithEnrolment,
@@ -23,14 +24,14 @@ export interface Enrolled {
 
 /**
  * Enrols a person who asks for it: in free courses immediately, in others if the person's tier includes them. Errors:
- * `course_not_found`, `payment_required` (specification, sections 1 and 7).
+ * `course_not_found`, `payment_required`, `prerequisites_missing` (specification, sections 1 and 7).
  */
 export async function enrolLearner(
   tx: Tx,
   actor: Actor,
   courseId: number,
   at: Date,
-): Promise<Enrolled | Refusal<"course_not_found" | "payment_required">> {
+): Promise<Enrolled | Refusal<"course_not_found" | "payment_required" | "prerequisites_missing">> {
   await lockPeople(tx, [actor.id]);
   const found = await findCourseWithEnrolment(tx, courseId, actor.id);
   if (!found || found.course.draftOf !== null) return refuse(learningErrors.course_not_found);
@@ -40,6 +41,8 @@ export async function enrolLearner(
   if (!seen) return refuse(learningErrors.course_not_found);
   const source = course.status === "published" || enrolment === null ? ownEnrolmentSource(course, actor.level) : null;
   if (source === null) return refuse(learningErrors.payment_required);
+  const missing = courseStaffRole(actor, course) === null ? await completeFirst(tx, actor.id, courseId, at) : null;
+  if (missing !== null) return refuse(learningErrors.prerequisites_missing, { message: missing });
   const made = await insertEnrolment(tx, { userId: actor.id, courseId, source, createdAt: at });
   if (made) {
     await countEnrolment(tx, courseId, "enrolled", at);

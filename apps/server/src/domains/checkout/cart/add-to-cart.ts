@@ -28,7 +28,9 @@ interface Adding extends CartRequest {
   readonly priceSeenCents: number | null;
 }
 
-type AddToCartRefusal = Refusal<"item_unavailable" | "already_owned" | "own_item" | "cart_full">;
+type AddToCartRefusal = Refusal<
+  "item_unavailable" | "already_owned" | "own_item" | "prerequisites_missing" | "cart_full"
+>;
 
 /**
  * Puts a thing into a person's cart at its real price (201), or raises its quantity (200) up to what one may order.
@@ -96,10 +98,11 @@ function lineFor(
 function mayBeAdded(
   thing: ItemForSale | null,
   gift: boolean,
-): ItemForSale | Refusal<"item_unavailable" | "already_owned" | "own_item"> {
+): ItemForSale | Refusal<"item_unavailable" | "already_owned" | "own_item" | "prerequisites_missing"> {
   if (thing === null || !thing.onSale) return refuse(checkoutErrors.item_unavailable);
   const item = withoutOwnedParts(thing, gift);
   if (item.ownership === "own_item") return refuse(checkoutErrors.own_item);
   if (item.ownership === "owned" && !gift) return refuse(checkoutErrors.already_owned);
+  if (item.notYet && !gift) return refuse(checkoutErrors.prerequisites_missing, { message: item.notYet });
   return item;
 }

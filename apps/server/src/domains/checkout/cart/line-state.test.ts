@@ -10,6 +10,7 @@ const fine: LineFacts = {
   ownership: "none",
   includedWith: null,
   partsOwned: null,
+  notYet: null,
   holdEnded: false,
 };
 const owned = { ownership: "owned" } as const;
@@ -24,6 +25,14 @@ test.each<[string, Partial<LineFacts>, string, string | null]>([
   ["free now", { unitCents: 0 }, "free", "This is free now."],
   ["free as before", { unitCents: 0, priceSeenCents: 0 }, "ok", null],
   ["off sale", { onSale: false }, "unavailable", "No longer available."],
+  ["what others come before", { notYet: "Complete “Tap” first." }, "not_yet", "Complete “Tap” first."],
+  ["what others come before, as a gift", { notYet: "Complete “Tap” first.", gift: true }, "ok", null],
+  [
+    "what others come before and is owned",
+    { ...owned, notYet: "Complete “Tap” first." },
+    "owned",
+    "You already own this.",
+  ],
   ["taken down", { blocked: true }, "unavailable", "No longer available."],
   ["off sale, whatever else", { ...owned, onSale: false, unitCents: 1400 }, "unavailable", "No longer available."],
   ["owned in part", { partsOwned: { owned: 1, of: 3 } }, "ok", "You own 1 of 3 parts and pay only for the rest."],

@@ -12,6 +12,8 @@ export interface LineFacts {
   /** A legal take-down. */
   readonly blocked: boolean;
   readonly ownership: "none" | "owned" | "own_item" | "included";
+  /** Why the buyer may not have it for themselves yet; null when they may. */
+  readonly notYet: string | null;
   /** Name of the plan, when `included`. */
   readonly includedWith: string | null;
   /** How many of its parts are owned by themselves; null for what is not owned in part. */
@@ -36,6 +38,7 @@ export function lineState(facts: LineFacts): LineNotice {
   if (ownership === "own_item") return { state: "own_item", message: "This is your own resource." };
   if (ownership === "owned" && !gift)
     return { state: "owned", message: facts.partsOwned ? "You already own all its parts." : "You already own this." };
+  if (facts.notYet !== null && !gift) return { state: "not_yet", message: facts.notYet };
   if (facts.holdEnded) return { state: "hold_ended", message: "The time is no longer held." };
   if (now === 0 && was > 0) return { state: "free", message: "This is free now." };
   if (now !== was) return { state: "price_changed", message: `Now ${usdText(now)}, was ${usdText(was)}.` };

@@ -16,6 +16,7 @@ export function noticeAbout(
     onSale: item?.onSale ?? false,
     blocked: item?.blocked ?? false,
     ownership: item?.ownership ?? "none",
+    notYet: item?.notYet ?? null,
     partsOwned: item?.partsOwned ?? null,
     includedWith: item?.includedWith ?? null,
     holdEnded: item?.heldUntil === null,

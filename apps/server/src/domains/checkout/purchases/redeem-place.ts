@@ -27,28 +27,31 @@ const refuseDisputed = () =>
 
 /**
  * Claims a given place. Of two people at the same time one gets it; the same person again gets the same answer. A
- * person who holds the thing already leaves the place to others.
+ * person who holds the thing already, or may not have it yet, leaves the place to others.
  */
 export async function redeemPlace(
   deps: CheckoutDeps,
   actor: Actor,
   code: string,
-): Promise<ItemForSale | Ended | Refusal<"already_owned">> {
+): Promise<ItemForSale | Ended | Refusal<"already_owned" | "prerequisites_missing">> {
   const at = deps.clock.now();
-  return deps.db.write(async (tx): Promise<ItemForSale | Ended | Refusal<"already_owned">> => {
-    await lockPeople(tx, [actor.id]);
-    const found = await findOpenPlace(tx, code, actor.id);
-    if (!("place" in found)) return found;
-    const { place, item } = found;
-    const thing = (await describeItems(tx, deps, [item], actor)).of(item);
-    if (thing === null) return refuse(checkoutErrors.place_not_found);
-    if (place.claimedBy !== null) return thing;
-    if (thing.blocked) return refuse(checkoutErrors.place_withdrawn);
-    if (thing.ownership === "owned" || thing.ownership === "own_item") return refuse(checkoutErrors.already_owned);
-    if (!(await claimPlace(tx, place.id, actor.id, at))) return refuse(checkoutErrors.place_used);
-    // Read again: a dispute locks the order's places, so a concurrent one is seen from here on.
-    if ((await findPlace(tx, { id: place.id }))?.order.disputedAt !== null) return refuseDisputed();
-    const given = await grantTo(tx, deps, item, { userId: actor.id, placeId: place.id, at });
-    return given === "granted" ? thing : refuse(checkoutErrors.place_not_found);
-  });
+  return deps.db.write(
+    async (tx): Promise<ItemForSale | Ended | Refusal<"already_owned" | "prerequisites_missing">> => {
+      await lockPeople(tx, [actor.id]);
+      const found = await findOpenPlace(tx, code, actor.id);
+      if (!("place" in found)) return found;
+      const { place, item } = found;
+      const thing = (await describeItems(tx, deps, [item], actor)).of(item);
+      if (thing === null) return refuse(checkoutErrors.place_not_found);
+      if (place.claimedBy !== null) return thing;
+      if (thing.blocked) return refuse(checkoutErrors.place_withdrawn);
+      if (thing.ownership === "owned" || thing.ownership === "own_item") return refuse(checkoutErrors.already_owned);
+      if (thing.notYet) return refuse(checkoutErrors.prerequisites_missing, { message: thing.notYet });
+      if (!(await claimPlace(tx, place.id, actor.id, at))) return refuse(checkoutErrors.place_used);
+      // Read again: a dispute locks the order's places, so a concurrent one is seen from here on.
+      if ((await findPlace(tx, { id: place.id }))?.order.disputedAt !== null) return refuseDisputed();
+      const given = await grantTo(tx, deps, item, { userId: actor.id, placeId: place.id, at });
+      return given === "granted" ? thing : refuse(checkoutErrors.place_not_found);
+    },
+  );
 }

@@ -125,6 +125,7 @@ async function getRedeemable(deps: CheckoutDeps, actor: Actor | null, code: stri
     image_url: thing?.imageUrl ?? null,
     giver: await giverOf(db.read, order),
     taken: place.claimedBy !== null,
+    not_yet: actor === null || place.claimedBy !== null ? null : (thing?.notYet ?? null),
     owned: actor === null ? null : thing?.ownership === "owned" || thing?.ownership === "own_item",
   };
 }

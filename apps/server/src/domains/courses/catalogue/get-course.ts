@@ -13,6 +13,7 @@ import { shortDraws } from "../quizzes/short-draws.ts";
 import { findCourseDraws } from "../quizzes/quiz-items-repository.ts";
 import { viewerOf } from "../course/viewers.ts";
 import { findPayee, type CourseRow } from "../course/courses-repository.ts";
+import { findPrerequisites, type PrerequisiteRow } from "../course/prerequisites-repository.ts";
 
 /**
  * A course with its outline as a viewer, or a guest, may see it. What they may not see does not exist for them.
@@ -24,11 +25,15 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
     return refuse(coursesErrors.course_not_found);
   }
   const everything = isLearner(viewer) || mayTeach(actor, policyFactsOf(row, viewer));
-  const rows = await deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none");
+  const [rows, prerequisites] = await Promise.all([
+    deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none"),
+    findPrerequisites(deps.db.read, row.course.draftOf ?? id),
+  ]);
   const mayOpen = await openLessons(deps, row, viewer, rows.some(isReleasedLater));
   const mayChange = isAuthor(viewer.actor, policyFactsOf(row, viewer));
   const forAuthors = mayChange ? await readForAuthors(deps, row) : null;
-  return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), forAuthors });
+  const before = await readBefore(deps, row, viewer, prerequisites);
+  return presentCourse(row, viewer, { modules: presentOutline(rows, mayOpen), forAuthors, ...before });
 }
 
 async function readForAuthors({ db }: CoursesDeps, { course: { id, payeeId } }: CourseRow) {
@@ -39,6 +44,20 @@ async function readForAuthors({ db }: CoursesDeps, { course: { id, payeeId } }: 
     findCourseDraws(db.read, id),
   ]);
   return { payee, withoutCaptions, draft, shortDraws: shortDraws(draws) };
+}
+
+/** What is to be completed first, and how the viewer stands to it; those who teach the course need complete nothing. */
+async function readBefore({ db, learning }: CoursesDeps, row: CourseRow, viewer: Viewer, all: PrerequisiteRow[]) {
+  const facts = policyFactsOf(row, viewer);
+  const shown = isAuthor(viewer.actor, facts) ? all : all.filter(({ status }) => status === "published");
+  const { actor } = viewer;
+  if (actor === null || shown.length === 0) return { prerequisites: shown, completed: null, completeFirst: null };
+  const ids = shown.map(({ id }) => id);
+  const [completed, completeFirst] = await Promise.all([
+    learning.completedAmong(db.read, actor.id, ids),
+    mayTeach(actor, facts) ? null : learning.completeFirst(db.read, actor.id, row.course.id),
+  ]);
+  return { prerequisites: shown, completed, completeFirst };
 }
 
 /** Everyone who is or was enrolled sees the course, also when it left the catalogue. */

@@ -9,6 +9,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { decideChoices } from "../course/decide-choices.ts";
+import { copyPrerequisites } from "../course/prerequisites-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
 import {
   findStoredBank,
@@ -58,6 +59,7 @@ export function duplicateCourse(
     };
     const copy = await insertCourseLike(tx, course, own, now);
     await insertParts(tx, { ...stored, bank: inBank }, { courseId: copy, mayUse, now });
+    await copyPrerequisites(tx, id, copy);
     await recordAudit(tx, {
       action: "course.duplicated",
       target: { type: "course", id: copy, name: own.title },

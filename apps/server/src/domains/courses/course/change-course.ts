@@ -6,6 +6,7 @@ import { changesOf } from "../../../platform/audit/clip-values.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { chooseStyles } from "../../site/index.ts";
+import { choosePrerequisites } from "./choose-prerequisites.ts";
 import { decideChoices, type CourseChoices } from "./decide-choices.ts";
 import { courseValues, htmlValues, renderDetails } from "./course-values.ts";
 import type { CoursesDeps } from "../deps.ts";
@@ -16,6 +17,7 @@ import { refuseTemplate } from "./refuse-template.ts";
 import { refuseValues, refuseVideos } from "./refuse-values.ts";
 import { lockForAuthoring } from "./authorize-course.ts";
 import { findPermissionFacts, findWholeCourse, saveCourse } from "./courses-repository.ts";
+import { writePrerequisites } from "./prerequisites-repository.ts";
 
 /**
  * Changes what the request says of a course and returns its id. With `version`, only if nobody else changed it since.
@@ -42,13 +44,16 @@ export async function changeCourse(deps: CoursesDeps, actor: Actor, id: number, 
     if (wrong) return wrong;
     const styles = sent.dance_styles && chooseStyles(held, "name", sent.dance_styles, stood?.danceStyles ?? []);
     if (styles === null) return invalidField("dance_styles", danceStyleTexts.choose);
+    const asked = await choosePrerequisites(tx, actor, course, sent.prerequisite_ids);
+    if (isRefusal(asked)) return asked;
     const values = { ...courseValues({ ...sent, image_url: picture, dance_styles: styles }), ...choices };
     await recordAudit(tx, {
       action: "course.changed",
       target: { type: "course", id, name: stood?.title ?? null },
-      ...changesOf({ ...stood }, { ...stood, ...values }),
+      ...changesOf({ ...stood, prerequisites: asked.before }, { ...stood, ...values, prerequisites: asked.after }),
     });
     await saveCourse(tx, id, { ...values, ...htmlValues(sent, prepared.details), ...timesOf(deps, course, choices) });
+    if (asked.after !== asked.before) await writePrerequisites(tx, id, asked.after);
     if (sent.sequential !== undefined && sent.sequential !== course.sequential) {
       await deps.learning.outlineChanged(tx, id);
     }

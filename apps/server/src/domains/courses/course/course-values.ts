@@ -4,7 +4,10 @@ import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
 import { renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import type { CourseValues } from "./courses-repository.ts";
 
-/** Status, which `visible` changes too, instructor and payee are decided; `version` is only compared. */
+/**
+ * Status, which `visible` changes too, instructor and payee are decided; what is to be completed first has its own table;
+ * `version` is only compared.
+ */
 const columns = {
   title: "title",
   short_name: "shortName",
@@ -29,6 +32,7 @@ const columns = {
   gives_certificate: "givesCertificate",
   certificate_template_id: "certificateTemplateId",
   certificate_months: "certificateMonths",
+  prerequisite_ids: null,
   version: null,
 } as const satisfies ColumnNames<CourseChanges, CourseValues>;
 

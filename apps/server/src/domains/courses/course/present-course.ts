@@ -13,6 +13,7 @@ import { displayName, imageAddress } from "../../identity/index.ts";
 import type { CourseAccess } from "../learning-port.ts";
 import { coursePermissions, mayTeach, type CoursePermissionFacts } from "../permissions.ts";
 import type { CourseRow, PayeeRow } from "./courses-repository.ts";
+import type { PrerequisiteRow } from "./prerequisites-repository.ts";
 
 /** The viewer of a course, and their relation to it. */
 export interface Viewer {
@@ -40,6 +41,10 @@ export function presentCourseItem(row: CourseRow, viewer: Viewer, working = fals
 
 interface CourseParts {
   readonly modules: OutlineModule[];
+  readonly prerequisites: readonly PrerequisiteRow[];
+  /** Those of them that the viewer has completed; null for guests. */
+  readonly completed: ReadonlySet<number> | null;
+  readonly completeFirst: string | null;
   /** What only those who may change the course read; null for everybody else. */
   readonly forAuthors: {
     readonly payee: PayeeRow | null;
@@ -50,12 +55,15 @@ interface CourseParts {
 }
 
 /** A whole course with its outline. */
-export function presentCourse(row: CourseRow, viewer: Viewer, { modules, forAuthors }: CourseParts): Course {
+export function presentCourse(row: CourseRow, viewer: Viewer, parts: CourseParts): Course {
+  const { modules, forAuthors, prerequisites, completed, completeFirst } = parts;
   return {
     ...presentCourseItem(row, viewer),
     detailed_description: row.details,
     detailed_description_html: row.details === null ? null : (row.html ?? plainHtml(row.details)),
     outline_version: row.course.outlineVersion,
+    prerequisites: prerequisites.map((course) => ({ ...course, completed: completed && completed.has(course.id) })),
+    complete_first: completeFirst,
     payee: forAuthors ? forAuthors.payee && presentPayee(forAuthors.payee) : undefined,
     without_captions: forAuthors?.withoutCaptions,
     draft: forAuthors ? forAuthors.draft && presentDraft(forAuthors.draft) : undefined,

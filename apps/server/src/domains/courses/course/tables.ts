@@ -1,4 +1,5 @@
 import { courseStatuses, difficultyLevels, includedTiers, staffRoles } from "@pavane/contract/courses/choices";
+import { maxPrerequisites } from "@pavane/contract/courses/prerequisites";
 import { sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -159,6 +160,27 @@ export const courseStaff = pgTable(
     primaryKey({ columns: [table.courseId, table.userId] }),
     check("course_staff_role", isOneOf(table.role, staffRoles)),
     index("course_staff_user").on(table.userId),
+  ],
+);
+
+/** What is to be completed before somebody enrols in a course. That no course waits for itself over others is asked when it is saved. */
+export const coursePrerequisites = pgTable(
+  "course_prerequisites",
+  {
+    courseId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    requiredId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.requiredId] }),
+    uniqueIndex("course_prerequisites_order").on(table.courseId, table.position),
+    index("course_prerequisites_required").on(table.requiredId),
+    check("course_prerequisites_itself", sql`${table.courseId} <> ${table.requiredId}`),
+    check("course_prerequisites_most", sql`${table.position} between 1 and ${sql.raw(String(maxPrerequisites))}`),
   ],
 );
 

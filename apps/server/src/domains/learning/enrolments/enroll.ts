@@ -14,12 +14,12 @@ import {
 import type { LearningDeps } from "../deps.ts";
 import { countAnew, rememberOpenModules } from "../lessons/finish-lesson.ts";
 
-/** Enrols the person who asks. Errors: `course_not_found`, `payment_required`. */
+/** Enrols the person who asks. Errors: `course_not_found`, `payment_required`, `prerequisites_missing`. */
 export async function enroll(
   deps: LearningDeps,
   actor: Actor,
   courseId: number,
-): Promise<Enrolled | Refusal<"course_not_found" | "payment_required">> {
+): Promise<Enrolled | Refusal<"course_not_found" | "payment_required" | "prerequisites_missing">> {
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const enrolled = await enrolLearner(tx, actor, courseId, at);

@@ -12,6 +12,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import type { Course } from "../queries.ts";
 import { MultipleChoice } from "./multiple-choice.tsx";
 import { PayeeField } from "./payee-field.tsx";
+import { PrerequisitesField } from "./prerequisites-field.tsx";
 
 const includedOptions = includedTiers.map((tier) => ({
   value: tier,
@@ -26,12 +27,12 @@ export function CourseExtras({ course }: { course: Course | undefined }) {
   return (
     <>
       {course && course.draft_of !== null ? null : <PayeeField course={course} />}
-      <MoreOptions />
+      <MoreOptions course={course} />
     </>
   );
 }
 
-function MoreOptions() {
+function MoreOptions({ course }: { course: Course | undefined }) {
   return (
     <Disclosure summary="More options">
       <StyleFields />
@@ -40,6 +41,7 @@ function MoreOptions() {
         <HoursField />
       </div>
       <SequenceField />
+      <PrerequisitesField course={course} />
       <CertificateFields />
     </Disclosure>
   );

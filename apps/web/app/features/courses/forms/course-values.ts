@@ -125,6 +125,7 @@ export function extrasBody(values: CourseExtrasForm) {
     gives_certificate: values.gives_certificate,
     certificate_template_id: values.certificate_template_id === "" ? null : Number(values.certificate_template_id),
     certificate_months: values.certificate_months === "" ? null : Number(values.certificate_months),
+    prerequisite_ids: values.prerequisite_ids.map(({ id }) => id),
   };
 }
 
@@ -139,6 +140,7 @@ function extraValues(course: Course | undefined): CourseExtrasForm {
     gives_certificate: course?.gives_certificate ?? true,
     certificate_template_id: idText(course?.certificate_template_id),
     certificate_months: numberText(course?.certificate_months),
+    prerequisite_ids: (course?.prerequisites ?? []).map(({ id, title, status }) => ({ id, title, status })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { includedTiers, questionTypes, revealTimes } from "@pavane/contract/courses/choices";
+import { courseStatuses, includedTiers, questionTypes, revealTimes } from "@pavane/contract/courses/choices";
 import {
   categoryNameField,
   descriptionField,
@@ -51,6 +51,8 @@ const courseExtrasForm = z.object({
   /** Empty: the default of the site. */
   certificate_template_id: z.string(),
   certificate_months: optionalWhole(1, 600, "Enter a whole number of months from 1 to 600"),
+  /** With what is shown of them; only their ids are sent. */
+  prerequisite_ids: z.array(z.object({ id: z.number(), title: z.string(), status: z.enum(courseStatuses) })),
 });
 
 export type CourseExtrasForm = z.infer<typeof courseExtrasForm>;

@@ -9,6 +9,7 @@ const standing = (over: Partial<CourseActionFacts>): CourseActionFacts => ({
   level: 0,
   onSale: true,
   own: false,
+  completeFirst: null,
   ...over,
 });
 const enrolled = (progress: number) => ({ state: "active", source: "free", until: null, progress });
@@ -24,6 +25,18 @@ test.each<[string, Partial<CourseActionFacts>, string]>([
   ["a member whose level is too low", { price: "49.00", includedFrom: "premium", level: 10 }, "included"],
   ["a member whose level is enough", { price: "49.00", includedFrom: "premium", level: 20 }, "start-with-tier"],
   ["a member of the highest level", { price: "49.00", includedFrom: "premium", level: 30 }, "start-with-tier"],
+  ["a member who has yet to complete another course", { completeFirst: "Complete “Tap” first." }, "not-yet"],
+  ["the same at a paid course", { price: "49.00", completeFirst: "Complete “Tap” first." }, "not-yet"],
+  [
+    "the same at a course of their plan",
+    { price: "49.00", includedFrom: "premium", level: 20, completeFirst: "Complete “Tap” first." },
+    "not-yet",
+  ],
+  [
+    "somebody enrolled, whatever comes first",
+    { access: enrolled(50), completeFirst: "Complete “Tap” first." },
+    "continue",
+  ],
   ["somebody enrolled who has done nothing", { access: enrolled(0) }, "start"],
   ["somebody half way", { access: enrolled(50) }, "continue"],
   ["somebody who finished", { access: enrolled(100) }, "completed"],

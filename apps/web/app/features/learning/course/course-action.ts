@@ -10,6 +10,8 @@ export type CourseAction =
   | { kind: "included"; tier: Tier; tierName: string; price: string | null }
   | { kind: "paid"; price: string }
   | { kind: "off-sale" }
+  /** Other courses come first; `text` names them. */
+  | { kind: "not-yet"; text: string }
   /** Nobody buys what they teach or made. */
   | { kind: "own" }
   /** `keepable`: access lasts as long as the plan, and buying would keep it. */
@@ -27,14 +29,17 @@ export interface CourseActionFacts {
   onSale: boolean;
   /** The viewer teaches or made it. */
   own: boolean;
+  /** What is to be completed first, in words; null when nothing is left, and for guests. */
+  completeFirst: string | null;
 }
 
 /** One decision for every state of access (specification of learning, course page). */
 export function courseAction(facts: CourseActionFacts): CourseAction {
-  const { price, includedFrom, access, level, onSale, own } = facts;
+  const { price, includedFrom, access, level, onSale, own, completeFirst } = facts;
   const paid = Number(price) > 0;
   const buyable = paid && onSale && !own;
   if (access.state === "active") return actionOfEnrolled(access.progress ?? 0, buyable && access.source === "tier");
+  if (completeFirst !== null) return { kind: "not-yet", text: completeFirst };
   const tier = tierOf(includedFrom);
   const tierName = tierNames[tier];
   if (access.state === "ended") {
@@ -55,7 +60,7 @@ function actionOfEnrolled(progress: number, keepable: boolean): CourseAction {
 
 /** The viewer's relation to a course, as far as the button needs it. */
 export function courseActionFacts(
-  course: Pick<Course, "price" | "included_from" | "access" | "status" | "instructor_id" | "can">,
+  course: Pick<Course, "price" | "included_from" | "access" | "status" | "instructor_id" | "can" | "complete_first">,
   me: { id: number; level: number; role: readonly string[] } | null,
 ): CourseActionFacts {
   const teaches = me !== null && (course.instructor_id === me.id || (course.can.teach && !isAdmin(me.role)));
@@ -66,5 +71,6 @@ export function courseActionFacts(
     level: me?.level ?? null,
     onSale: course.status === "published",
     own: teaches,
+    completeFirst: course.complete_first,
   };
 }

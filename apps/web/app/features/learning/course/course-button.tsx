@@ -49,6 +49,8 @@ export function CourseButton({ course, action, className = "w-full" }: CourseBut
       return <BuyButtons course={course} className={className} />;
     case "off-sale":
       return <p className="text-meta text-soft">Not on sale at the moment.</p>;
+    case "not-yet":
+      return <p className="rounded-control bg-brass-tint px-3.5 py-2.5 text-meta text-on-brass-tint">{action.text}</p>;
     case "own":
       return null;
     case "start":

@@ -28,6 +28,7 @@ import { CourseHeader } from "../course/course-header.tsx";
 import { CourseOutline } from "../course/course-outline.tsx";
 import { CoursePicture } from "../course/course-picture.tsx";
 import { CertificateSample } from "../course/certificate-sample.tsx";
+import { Prerequisites } from "../course/prerequisites.tsx";
 import { InstructorCard } from "../course/instructor-card.tsx";
 import { PurchaseCard } from "../course/purchase-card.tsx";
 import { ReviewsSection } from "../course/reviews-section.tsx";
@@ -134,6 +135,7 @@ const Details = memo(({ course }: { course: Course }) => {
           <AnnouncementsSection courseId={course.id} />
         </Suspense>
       ) : null}
+      <Prerequisites course={course} />
       <CourseOutline
         course={course}
         lessonPath={opensAll ? (module, lesson) => paths.lesson(course.id, module.id, lesson.id) : null}

@@ -61,7 +61,9 @@ function Gift({ code, gift }: { code: string; gift: Redeemable }) {
           <p className="mt-1 text-soft">{gift.by === null ? gift.kind : `${gift.kind} by ${gift.by}`}</p>
           <p className="mt-3">{gift.giver} gives you access to it.</p>
         </div>
-        {gift.owned === true ? <AlreadyOwned taken={gift.taken} /> : <Accept code={code} onEnded={setEnded} />}
+        {gift.owned === true ? <AlreadyOwned taken={gift.taken} /> : null}
+        {gift.owned !== true && gift.not_yet !== null ? <NotYet text={gift.not_yet} /> : null}
+        {gift.owned !== true && gift.not_yet === null ? <Accept code={code} onEnded={setEnded} /> : null}
       </div>
     </Card>
   );
@@ -119,6 +121,13 @@ function AlreadyOwned({ taken }: { taken: boolean }) {
     </div>
   );
 }
+
+/** Other courses come first; the link stays good. */
+const NotYet = ({ text }: { text: string }) => (
+  <p className="rounded-control bg-brass-tint px-4 py-3 text-meta text-on-brass-tint">
+    {text} The link keeps until then.
+  </p>
+);
 
 /** Used, withdrawn, or never a link. */
 function Unusable({ message }: { message: string }) {
