@@ -60,7 +60,7 @@ async function selectTaughtCourses(db: Read, { userId }: TeachingView, ids: read
         updatedAt: courses.updatedAt,
         instructorId: courses.instructorId,
         createdBy: courses.createdBy,
-        draftId: sql<number | null>`(select d.id from ${courses} d where d.draft_of = ${courses.id})`.mapWith(
+        draftId: sql<number | null>`(select d.id from ${courses} d where d.draft_of = ${courses}.id)`.mapWith(
           (id: unknown) => (id === null ? null : Number(id)),
         ),
       })

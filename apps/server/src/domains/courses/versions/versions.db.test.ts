@@ -46,6 +46,8 @@ describe("preparing a new version", () => {
     const learner = await aLearner(world, course.id);
     expect((await call("GET", `/api/courses/${draft.id}`, undefined, learner)).status).toBe(404);
     expect((await world.call("GET", `/api/courses/${draft.id}`)).status).toBe(404);
+    const taught = (await call("GET", "/api/instructor/courses")).body.data;
+    expect(taught).toMatchObject([{ id: course.id, draft_id: draft.id }]);
     expect((await get(course.id)).draft).toMatchObject({ id: draft.id });
   });
 
