@@ -120,6 +120,7 @@ test("a creator with a colleague builds a course from nothing, teaches it, and r
   await test.step("the colleague gives one of them time", async () => {
     await colleague.goto(`/instructor/students?course=${courseId}`);
     await colleague.getByLabel("Search learners").fill("tessa");
+    await expect(colleague).toHaveURL(/q=tessa/);
     await colleague.getByRole("link", { name: "Tessa Wyatt" }).click();
     const panel = colleague.getByRole("dialog", { name: "Tessa Wyatt" });
     await panel.getByRole("button", { name: "Extra time or attempts" }).click();
@@ -151,6 +152,39 @@ test("a creator with a colleague builds a course from nothing, teaches it, and r
     await other.getByRole("link", { name: "Start", exact: true }).click();
     await other.getByRole("button", { name: "Complete and continue" }).click();
     await expect(other.getByRole("heading", { level: 1, name: "The pivot" })).toBeVisible();
+  });
+
+  await test.step("a new version is published in one step and read by the one who is half-way", async () => {
+    await page.goto(`/instructor/courses/${courseId}?tab=versions`);
+    await page.getByRole("button", { name: "Prepare a new version" }).click();
+    await expect(page.getByText("You are editing a new version of").first()).toBeVisible();
+    await page.getByRole("button", { name: "More for The pivot" }).click();
+    await page.getByRole("menuitem", { name: "Rename", exact: true }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" by itself");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add lesson to Turning" }).click();
+    await page.keyboard.type("Half a turn");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    const other = await as("luka.petrov");
+    await other.goto(`/courses/${courseId}`);
+    await expect(other.getByRole("main")).not.toContainText("by itself");
+    await page.getByRole("link", { name: "Compare and publish" }).click();
+    await expect(page.getByRole("main")).toContainText("Half a turn");
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish this new version?" });
+    await dialog.getByLabel("Note to learners").fill("One lesson more on half turns.");
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(toastOf(page, "New version published")).toBeVisible();
+    await other.reload();
+    await other.getByRole("link", { name: "What changed" }).click();
+    await expect(other.getByRole("main")).toContainText("One lesson more on half turns.");
+    await expect(other.getByRole("main")).toContainText("The pivot by itself");
+    // The new lesson is still a placeholder, which does not count.
+    const progress = apiAs(request, await tokenOf(request, "luka.petrov"));
+    expect(await progress("GET", `/api/courses/${courseId}/progress`)).toMatchObject({ done: 1, total: 3 });
   });
 
   await test.step("a question is corrected and the result goes up", async () => {
