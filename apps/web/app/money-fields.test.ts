@@ -23,7 +23,7 @@ const filters: Readonly<Record<string, (typed: string) => string | null>> = {
 /** Amounts that are no money. */
 const otherAmounts = new Set([
   "features/certificates/editor/millimetre-field.tsx",
-  "features/courses/forms/question-dialog.tsx",
+  "features/courses/forms/question-fields.tsx",
   "features/courses/components/course-extras.tsx",
   "features/subscriptions/admin/tiers/tier-dialog.tsx",
 ]);
