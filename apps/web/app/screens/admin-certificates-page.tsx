@@ -62,6 +62,7 @@ function EveryCertificate() {
         filters={filters}
         cells={cells}
         selection={selection}
+        dense
         empty="No certificates issued yet."
       >
         <InstructorFilter name={answer.data?.data[0]?.instructor_name} />
