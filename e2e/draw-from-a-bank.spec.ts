@@ -24,7 +24,7 @@ test("a teacher fills a bank, lets a quiz draw from it and a learner is asked wh
     await dialog.getByLabel("Questions", { exact: true }).fill(text);
     await dialog.getByRole("button", { name: "Add to bank" }).click();
     await expect(toastOf(page, "Success")).toBeVisible();
-    await expect(page.getByRole("table", { name: "Questions" }).getByRole("row")).toHaveCount(4);
+    await expect(page.getByRole("region", { name: "Questions" }).getByRole("row")).toHaveCount(4);
   });
 
   await test.step("adds a draw of more than there is, reads so and mends it", async () => {
@@ -57,7 +57,7 @@ test("a teacher fills a bank, lets a quiz draw from it and a learner is asked wh
     const moduleId = await moduleOf(admin, course.id);
     await page.goto(`/courses/${course.id}/modules/${moduleId}/quizzes/${quizId}`);
     await page.getByRole("button", { name: "Start" }).click();
-    const drawn = page.getByText(/Drawn question \d\?/);
+    const drawn = page.getByRole("group", { name: /Drawn question \d\?/ });
     await expect(drawn).toHaveCount(2);
     const before = await drawn.allTextContents();
     await page.reload();
