@@ -34,7 +34,7 @@ import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.t
 import { loadSettings } from "./load-settings.ts";
 import { loadMarket } from "./market/load-market.ts";
 import { sampleStores } from "./market/stores.ts";
-import { loadPrerequisites, loadTeaching } from "./load-teaching.ts";
+import { loadTeaching } from "./load-teaching.ts";
 import { loadTemplates } from "./load-templates.ts";
 import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
@@ -137,7 +137,6 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const signIn = (username: string) => signedIn(app, username, password);
   await loadTeaching({ clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, taught);
   await loadCertificates({ clock, admin, holder: call("chloe.d"), courses });
-  await loadPrerequisites({ admin, courses });
   await loadWaitingRequests(office);
   await loadPlans(office);
   say(`Loading sample data: ${sampleStores.length} stores, and who buys there`);

@@ -2,6 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import type { MovableClock } from "../platform/clock.ts";
 import { requireKnown } from "./known.ts";
 import type { Learner } from "./load-learning.ts";
+import { loadVersions } from "./load-versions.ts";
 import type { SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
 
@@ -33,10 +34,12 @@ export async function loadTeaching(
       evening.map(({ email }) => email),
     );
   }
+  await loadVersions({ clock, admin, courses }, taught);
+  await loadPrerequisites({ admin, courses });
 }
 
 /** One course builds on another; whoever is in it already stays. */
-export async function loadPrerequisites({ admin, courses }: Pick<Teaching, "admin" | "courses">): Promise<void> {
+async function loadPrerequisites({ admin, courses }: Pick<Teaching, "admin" | "courses">): Promise<void> {
   const idOf = (title: string) => requireKnown(courses.get(title), title);
   await admin("PATCH /api/courses/:id", {
     params: { id: idOf("Teaching Partnering in Ballroom and Latin") },

@@ -21,12 +21,8 @@ export const versionsQuery = (courseId: number) =>
 export const versionQuery = (courseId: number, number: number) =>
   apiQuery("GET /api/courses/:id/versions/:number", { params: { id: courseId, number } });
 
+/** After a new version was published: there is none in preparation to ask for. */
 export async function refreshVersions(client: QueryClient): Promise<void> {
   await refreshCourses(client);
-  await refreshRoutes(
-    client,
-    "GET /api/courses/:id/draft",
-    "GET /api/courses/:id/versions",
-    "GET /api/courses/:id/announcements",
-  );
+  await refreshRoutes(client, "GET /api/courses/:id/versions", "GET /api/courses/:id/announcements");
 }
