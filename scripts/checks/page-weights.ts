@@ -28,7 +28,6 @@ const heavier: Readonly<Record<string, number>> = {
   "/register": 182_000,
   "/auth": 175_000,
   "/claim": 175_000,
-  "/simple-checkout": 174_000,
 };
 
 export const mostBytesOf = (path: string): number => heavier[path] ?? maxBytes;

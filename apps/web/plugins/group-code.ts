@@ -117,8 +117,8 @@ function mergeGroups(groups: Group[], load: ReadonlyMap<string, PageLoad>): Grou
     ([page, { alone }]) => [page, filesOf(page).reduce((sum, { size }) => sum + size + ofFile, alone)] as const,
   );
   const largest = Math.max(...sizes.map(([, size]) => size));
-  // A character more on the heaviest page counts more than on a light one; the power is what came out lightest.
-  const weights = new Map(sizes.map(([page, size]) => [page, (size / largest) ** 1.5 + 0.005]));
+  // A character more on the heaviest page counts more than on a light one; both figures are what came out lightest.
+  const weights = new Map(sizes.map(([page, size]) => [page, (size / largest) ** 4 + 0.02]));
   const pair = cheapestPair(groups, crowded, weights);
   return pair === null ? groups : mergeGroups(merge(pair, groups), load);
 }

@@ -1,7 +1,6 @@
 import { lessonsText, minutesText } from "@pavane/contract/core/time-texts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { dayText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { changeSearch } from "../../../ui/search/search-state.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
@@ -64,7 +63,9 @@ function OutlineModule({ module, lessonPath }: { module: CourseModule; lessonPat
 /** In what the server draws too, so by the day in UTC. */
 function opens({ release_at: at, release_after_days: days }: CourseModule): string[] {
   if (days !== null) return [`opens ${pluralize(days, "day")} after you enrol`];
-  return at === null || Date.parse(at) <= Date.now() ? [] : [`opens on ${dayText(at.slice(0, 10))}`];
+  return at === null || Date.parse(at) <= Date.now()
+    ? []
+    : [`opens on ${new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" })}`];
 }
 
 function OutlineLesson({ lesson, to }: { lesson: CourseLesson; to: string | null }) {
