@@ -5,7 +5,8 @@ import type { Prepare } from "./database.ts";
 export function readCourse(prepared: Prepare) {
   const find = prepared(
     "course",
-    `select ${itemColumns}, c.detailed_description, c.detailed_description_html, c.outline_version from courses c ${itemJoins}
+    `select ${itemColumns}, c.detailed_description, c.detailed_description_html, c.outline_version,
+      array(select required_id from course_prerequisites where course_id = c.id order by position) as prerequisites from courses c ${itemJoins}
      where c.id = $1 and c.status = 'published'`,
   );
   const outline = prepared("outline", outlineWhere("l.free_preview"));
@@ -16,6 +17,9 @@ export function readCourse(prepared: Prepare) {
       detailed_description: row.detailed_description,
       detailed_description_html: row.detailed_description_html,
       outline_version: row.outline_version,
+      // No course of the bench has any.
+      prerequisites: row.prerequisites,
+      complete_first: null,
       modules: modulesOf(rows, id),
     };
   };
