@@ -1,16 +1,11 @@
-import type { Drawing, DrawingElement, DrawnText, Metrics, Typeface } from "../../../platform/pdf/drawing.ts";
+import { atRight, ink, left, line, oneLine, page, right, soft, text } from "../../../platform/pdf/document-texts.ts";
+import type { Drawing, DrawingElement, Metrics } from "../../../platform/pdf/drawing.ts";
 import { fitOneLine, fitText } from "../../../platform/pdf/fit-text.ts";
 import { hoursText, totalHours, type StatementFacts, type StatementLine } from "./statement.ts";
 
-const page = { width: 595.28, height: 841.89 };
-const left = 56;
-const right = page.width - 56;
 const hoursAt = right;
 const issuedAt = right - 168;
 const courseWidth = issuedAt - left - 18;
-const ink = "#241a33";
-const soft = "#6a6070";
-const rule = "#d8d0c6";
 const accent = "#6d2a2b";
 const rowsEnd = page.height - 92;
 const laterTop = 112;
@@ -156,47 +151,3 @@ function foot(
     ...(count === 1 ? [] : [atRight(`Page ${index + 1} of ${count}`, right, y, { size: 9.5, colour: soft }, metrics)]),
   ];
 }
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly size?: number;
-  readonly colour?: string;
-}
-
-/** Small type, as large as it fits. */
-const oneLine = (words: string, { x, y, width, size = 9.5, colour = soft }: Place, metrics: Metrics): DrawnText => ({
-  kind: "text",
-  ...fitOneLine(words, { faces: ["text", "otherScripts", "everyScript"], size, smallest: 5, width }, metrics),
-  x,
-  y,
-  colour,
-});
-
-interface Style {
-  readonly face?: Typeface;
-  readonly size: number;
-  readonly colour?: string;
-}
-
-const text = (words: string, x: number, y: number, { face = "text", size, colour = ink }: Style): DrawnText => ({
-  kind: "text",
-  text: words,
-  x,
-  y,
-  face,
-  size,
-  colour,
-});
-
-const atRight = (words: string, x: number, y: number, style: Style, metrics: Metrics): DrawnText =>
-  text(words, x - metrics.width(words, style.face ?? "text", style.size), y, style);
-
-const line = (y: number): DrawingElement => ({
-  kind: "path",
-  d: `M${left} ${y}H${right}`,
-  scale: 1,
-  fill: null,
-  stroke: { colour: rule, width: 0.75 },
-});

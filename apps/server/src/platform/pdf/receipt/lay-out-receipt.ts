@@ -1,13 +1,8 @@
-import type { Drawing, DrawingElement, DrawnText, Metrics, Typeface } from "../drawing.ts";
+import { atRight, ink, left, line, oneLine, page, right, soft, text } from "../document-texts.ts";
+import type { Drawing, DrawingElement, Metrics } from "../drawing.ts";
 import { fitOneLine, fitText } from "../fit-text.ts";
 import { companyLines, noTaxText, testModeText, type Issuer, type ReceiptFacts, type ReceiptLine } from "./receipt.ts";
 
-const page = { width: 595.28, height: 841.89 };
-const left = 56;
-const right = page.width - 56;
-const ink = "#241a33";
-const soft = "#6a6070";
-const rule = "#d8d0c6";
 const accent = "#6d2a2b";
 
 const rowHeight = 34;
@@ -63,7 +58,9 @@ function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Met
     { faces: ["displayItalic", "otherScripts", "everyScript"], size: 26, smallest: 12, width: 300 },
     metrics,
   );
-  const details = issuer.details.map((words, index) => fitted(words, left, 104 + index * 13, right - left, metrics));
+  const details = issuer.details.map((words, index) =>
+    oneLine(words, { x: left, y: 104 + index * 13, width: right - left }, metrics),
+  );
   return [
     { kind: "text", ...name, x: left, y: 84, colour: accent },
     ...details,
@@ -72,7 +69,7 @@ function head(facts: ReceiptFacts, issuer: Issuer, rowsTop: number, metrics: Met
     ...labelled(facts.labels.date, facts.paidOn, left + 120, metrics),
     ...labelled("For", facts.company?.name ?? facts.name ?? facts.email, left + 240, metrics),
     ...belowBuyer(facts).map((words, index) =>
-      fitted(words, left + 240, 248 + index * buyerLine, right - left - 240, metrics),
+      oneLine(words, { x: left + 240, y: 248 + index * buyerLine, width: right - left - 240 }, metrics),
     ),
     ...(facts.testMode
       ? [atRight(testModeText, right, 84, { face: "textStrong", size: 12, colour: accent }, metrics)]
@@ -113,7 +110,8 @@ function sums(facts: ReceiptFacts, top: number, metrics: Metrics): DrawingElemen
     ];
   });
   const below = top + facts.sums.length * 20;
-  const paidWith = facts.paidWith === null ? [] : [fitted(facts.paidWith, right - 190, below + 14, 190, metrics)];
+  const paidWith =
+    facts.paidWith === null ? [] : [oneLine(facts.paidWith, { x: right - 190, y: below + 14, width: 190 }, metrics)];
   return [line(top - 20), ...rows, text(noTaxText, right - 190, below, { size: 9.5, colour: soft }), ...paidWith];
 }
 
@@ -135,39 +133,3 @@ function foot(
     ...(pageText === "" ? [] : [atRight(pageText, right, page.height - 52, { size: 9.5, colour: soft }, metrics)]),
   ];
 }
-
-interface Style {
-  readonly face?: Typeface;
-  readonly size: number;
-  readonly colour?: string;
-}
-
-const text = (words: string, x: number, y: number, { face = "text", size, colour = ink }: Style): DrawnText => ({
-  kind: "text",
-  text: words,
-  x,
-  y,
-  face,
-  size,
-  colour,
-});
-
-/** Small type, as large as it fits. */
-const fitted = (words: string, x: number, y: number, width: number, metrics: Metrics): DrawnText => ({
-  kind: "text",
-  ...fitOneLine(words, { faces: ["text", "otherScripts", "everyScript"], size: 9.5, smallest: 5, width }, metrics),
-  x,
-  y,
-  colour: soft,
-});
-
-const atRight = (words: string, x: number, y: number, style: Style, metrics: Metrics): DrawnText =>
-  text(words, x - metrics.width(words, style.face ?? "text", style.size), y, style);
-
-const line = (y: number): DrawingElement => ({
-  kind: "path",
-  d: `M${left} ${y}H${right}`,
-  scale: 1,
-  fill: null,
-  stroke: { colour: rule, width: 0.75 },
-});
