@@ -36,6 +36,7 @@ export type { CourseAccess, LearningPort, VersionAnnouncement } from "./learning
 export { isTaughtBy, taughtCourseIds } from "./course/taught-by-repository.ts";
 export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
 export { bankOfCourse } from "./quizzes/quiz-items-repository.ts";
+export { isNewestVersion, versionColumns } from "./quizzes/quizzes-repository.ts";
 export { asksAnything, questionCount } from "./outline/question-count-repository.ts";
 export { lessonLength } from "./outline/outline-repository.ts";
 export { courseStyleUses } from "./course/styles-repository.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
-import { bankOfCourse, questionCount } from "../../courses/index.ts";
+import { bankOfCourse, isNewestVersion, questionCount, versionColumns } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { quizDraws, quizQuestions, quizQuestionVersions } from "../../courses/quizzes/tables.ts";
@@ -52,31 +52,13 @@ function prepareDoor(db: Read) {
 
 export type QuizDoor = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareQuizzes>["door"]>>>;
 
-const questionColumns = {
-  id: quizQuestions.id,
-  version: quizQuestions.version,
-  type: quizQuestionVersions.type,
-  question: quizQuestionVersions.question,
-  options: quizQuestionVersions.options,
-  correctOptions: quizQuestionVersions.correctOptions,
-  explanation: quizQuestionVersions.explanation,
-  matches: quizQuestionVersions.matches,
-  tolerance: quizQuestionVersions.tolerance,
-  feedback: quizQuestionVersions.feedback,
-  mediaUrl: quizQuestionVersions.mediaUrl,
-  mediaAlt: quizQuestionVersions.mediaAlt,
-};
-
-const isNewest = and(
-  eq(quizQuestionVersions.questionId, quizQuestions.id),
-  eq(quizQuestionVersions.version, quizQuestions.version),
-);
+const questionColumns = { id: quizQuestions.id, version: quizQuestions.version, ...versionColumns };
 
 function prepareQuestions(db: Read) {
   return db
     .select({ ...questionColumns, position: sql<number>`${quizQuestions.position}` })
     .from(quizQuestions)
-    .innerJoin(quizQuestionVersions, isNewest)
+    .innerJoin(quizQuestionVersions, isNewestVersion)
     .where(and(eq(quizQuestions.quizId, sql.placeholder("quizId")), isNull(quizQuestions.deletedAt)))
     .orderBy(asc(quizQuestions.position))
     .prepare("find_quiz_questions");
@@ -116,6 +98,6 @@ async function findNewest(db: Read, ids: readonly number[]) {
   return db
     .select({ ...questionColumns, deletedAt: quizQuestions.deletedAt })
     .from(quizQuestions)
-    .innerJoin(quizQuestionVersions, isNewest)
+    .innerJoin(quizQuestionVersions, isNewestVersion)
     .where(inArray(quizQuestions.id, [...ids]));
 }
