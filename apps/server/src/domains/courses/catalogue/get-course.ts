@@ -27,7 +27,7 @@ export async function getCourse(deps: CatalogueDeps, actor: Actor | null, id: nu
   const everything = isLearner(viewer) || mayTeach(actor, policyFactsOf(row, viewer));
   const [rows, prerequisites] = await Promise.all([
     deps.reads.outline(id, content ? (everything ? "all" : "previews") : "none"),
-    findPrerequisites(deps.db.read, row.course.draftOf ?? id),
+    row.asksForOthers ? findPrerequisites(deps.db.read, row.course.draftOf ?? id) : [],
   ]);
   const mayOpen = await openLessons(deps, row, viewer, rows.some(isReleasedLater));
   const mayChange = isAuthor(viewer.actor, policyFactsOf(row, viewer));

@@ -7,7 +7,7 @@ import { userRoles } from "../../identity/roles/tables.ts";
 import type { Role } from "@pavane/contract/identity/roles";
 import { payeeRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { courseCategories } from "../tables.ts";
-import { courses, courseStaff } from "./tables.ts";
+import { coursePrerequisites, courses, courseStaff } from "./tables.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 
 const {
@@ -25,11 +25,15 @@ export type Details = "none" | "written" | "rendered";
 /** A course with the names a card shows; the base of every course query. */
 export function selectCourses(db: Read, details: Details = "none") {
   const nothing = sql`null::text`;
+  const asksForOthers = sql`exists (select 1 from ${coursePrerequisites}
+    where ${coursePrerequisites.courseId} = coalesce(${courses.draftOf}, ${courses.id}))`;
   return db
     .select({
       course: courseColumns,
       details: sql<string | null>`${details === "none" ? nothing : courses.detailedDescription}`,
       html: sql<string | null>`${details === "rendered" ? courses.detailedDescriptionHtml : nothing}`,
+      /** Whether other courses are to be completed first; false where only a card is shown. */
+      asksForOthers: sql<boolean>`${details === "rendered" ? asksForOthers : sql`false`}`,
       instructor: {
         id: users.id,
         username: users.username,
