@@ -55,4 +55,7 @@ export const placeholdersFor = <Name extends string>(names: readonly Name[]): Re
 
 /** The placeholder of a moment that may be null, which drizzle's own would try to write as a date; give it `momentText`. */
 export const momentFor = (name: string): SQL => sql`${sql.placeholder(name)}::timestamptz`;
+/** A moment as it stands in a statement: known now, or a placeholder by `momentFor`. */
+export const momentOf = (moment: Date | SQL): SQL =>
+  moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment;
 export const momentText = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import { studentsList, type studentViews } from "@pavane/contract/screens/teaching-lists";
 import { quietDays } from "@pavane/contract/screens/teaching-scope";
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { accessLasts } from "../../domains/access/index.ts";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
 import { certificates } from "../../domains/certificates/tables.ts";
@@ -12,7 +12,8 @@ import { isInCohort, isLearnerCalled, learnerColumns } from "../../domains/learn
 import { lessonProgress, quizAttempts } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { listRepository } from "../../platform/db/list-repository.ts";
-import { isInView } from "./taught-courses-repository.ts";
+import { momentFor, momentText, prepareForIds } from "../../platform/db/prepare-once.ts";
+import { isInView, isOpenInView } from "./taught-courses-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
 
 type StudentView = (typeof studentViews)[number];
@@ -24,8 +25,7 @@ export const studentsOf = (view: TeachingView) =>
     id: enrolments.id,
     where: ({ q, course, cohort, view: which }) =>
       and(
-        inCourses(view),
-        course === undefined ? undefined : eq(enrolments.courseId, Number(course)),
+        inCourses(view, course === undefined ? undefined : Number(course)),
         cohort === undefined ? undefined : isInCohort(Number(cohort)),
         q === undefined ? undefined : isLearnerCalled(q, view.emails),
         which && and(accessLasts(view.at), viewConditions[which](view.at)),
@@ -35,16 +35,20 @@ export const studentsOf = (view: TeachingView) =>
       progress: sql`${enrolments.done}::real / greatest(${enrolments.total}, 1)`,
       last_seen_at: enrolments.lastSeenAt,
     },
-    rows: (db, ids) => selectStudents(db, view, ids),
+    rows: (db, ids) => selectStudents(db, view.at, ids),
     idOf: ({ enrolment }) => enrolment.id,
   });
 
-/** Enrolments in the courses of a view. */
-function inCourses(view: TeachingView): SQL {
+/** Enrolments in the courses of a view, or in one of them: of all, the planner expects more learners than one has. */
+function inCourses(view: TeachingView, course?: number): SQL | undefined {
+  if (course !== undefined) return and(eq(enrolments.courseId, course), isCourseInView(view, course));
   if (view.scope === "mine")
     return sql`${enrolments.courseId} = any(${taughtCourseIds(view.userId, view.withCreated)})`;
   return sql`${enrolments.courseId} in (select ${courses.id} from ${courses} where ${isInView(view)})`;
 }
+
+const isCourseInView = (view: TeachingView, course: number): SQL => sql`exists (
+  select 1 from ${courses} where ${courses.id} = ${course} and ${and(isNull(courses.draftOf), isOpenInView(view))})`;
 
 const quietSince = (at: Date): SQL => sql`${at.toISOString()}::timestamptz - make_interval(days => ${quietDays})`;
 
@@ -72,81 +76,67 @@ export async function countStudents(db: Read, view: TeachingView, course: number
       completed: counted(viewConditions.completed(view.at)),
     })
     .from(enrolments)
-    .where(
-      and(inCourses(view), accessLasts(view.at), course === undefined ? undefined : eq(enrolments.courseId, course)),
-    );
+    .where(and(inCourses(view, course), accessLasts(view.at)));
   return row ?? { all: 0, inactive: 0, stuck: 0, completed: 0 };
 }
 
-async function selectStudents(db: Read, view: TeachingView, ids: readonly number[]) {
-  const [rows, averages, issued] = await Promise.all([
-    selectEnrolments(db, view.at).where(and(inCourses(view), inArray(enrolments.id, [...ids]))),
-    findQuizAverages(db, ids),
-    findCertificates(db, ids),
-  ]);
-  return rows.map((row) => ({
-    ...row,
-    quizAverage: averages.get(row.enrolment.id) ?? null,
-    certificate: issued.get(row.enrolment.id) ?? null,
-  }));
-}
+const selectStudents = (db: Read, at: Date, ids: readonly number[]) => studentsByIds(db, ids, { at: momentText(at) });
 
 export type StudentRow = Awaited<ReturnType<typeof selectStudents>>[number];
 
 /** A learner in a course of the view, by the id of the enrolment, or null. */
 export async function findStudent(db: Read, view: TeachingView, id: number): Promise<StudentRow | null> {
-  const [row] = await selectStudents(db, view, [id]);
+  const isSeen = await db.$count(enrolments, and(eq(enrolments.id, id), inCourses(view)));
+  const [row] = isSeen === 0 ? [] : await selectStudents(db, view.at, [id]);
   return row ?? null;
 }
 
-const selectEnrolments = (db: Read, at: Date) =>
-  db
-    .select({ ...learnerColumns(at), course: { id: courses.id, title: courses.title } })
+const studentsByIds = prepareForIds((db, ids) => {
+  const lastIssued = lastCertificate(db);
+  return db
+    .select({
+      ...learnerColumns(momentFor("at")),
+      course: { id: courses.id, title: courses.title },
+      quizAverage: averageOfBest,
+      certificate: {
+        id: lastIssued.id,
+        revokedAt: lastIssued.revokedAt,
+        supersededBy: lastIssued.supersededBy,
+        expiresAt: lastIssued.expiresAt,
+      },
+    })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
-    .$dynamic();
-
-/** The average of the best scores, by enrolment. */
-async function findQuizAverages(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map();
-  const best = db
-    .select({ id: enrolments.id, score: sql<number>`max(${quizAttempts.score})`.as("score") })
-    .from(enrolments)
-    .innerJoin(modules, and(eq(modules.courseId, enrolments.courseId), sql`${modules.deletedAt} is null`))
-    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), sql`${lessons.deletedAt} is null`))
-    .innerJoin(quizzes, eq(quizzes.lessonId, lessons.id))
-    .innerJoin(quizAttempts, and(eq(quizAttempts.quizId, quizzes.id), eq(quizAttempts.userId, enrolments.userId)))
-    .where(and(inArray(enrolments.id, [...ids]), isResult))
-    .groupBy(enrolments.id, quizzes.id)
-    .as("best");
-  const rows = await db
-    .select({ id: best.id, average: sql<number>`round(avg(${best.score}))::int` })
-    .from(best)
-    .groupBy(best.id);
-  return new Map(rows.map(({ id, average }) => [id, average]));
-}
+    .leftJoinLateral(lastIssued, sql`true`)
+    .where(inArray(enrolments.id, ids))
+    .prepare(`students_${ids.length}`);
+});
 
 /** An attempt with a score that a learner made, not one that a teacher tried out. */
 export const isResult: SQL = sql`${quizAttempts.state} = 'closed' and not ${quizAttempts.preview}`;
 
-/** The certificate that was issued last, by enrolment. */
-async function findCertificates(db: Read, ids: readonly number[]) {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([enrolments.id], {
-      id: enrolments.id,
+/** Of the best scores of a learner in the quizzes of a course; null before the first. */
+const averageOfBest = sql<number | null>`(select round(avg(best.score))::int from (
+  select max(${quizAttempts.score}) as score from ${modules}
+    join ${lessons} on ${lessons.moduleId} = ${modules.id} and ${lessons.deletedAt} is null
+    join ${quizzes} on ${quizzes.lessonId} = ${lessons.id}
+    join ${quizAttempts} on ${quizAttempts.quizId} = ${quizzes.id} and ${quizAttempts.userId} = ${enrolments.userId}
+  where ${modules.courseId} = ${enrolments.courseId} and ${modules.deletedAt} is null and ${isResult}
+  group by ${quizzes.id}) best)`;
+
+/** The certificate of an enrolment's person and course that was issued last. */
+const lastCertificate = (db: Read) =>
+  db
+    .select({
+      id: certificates.id,
       revokedAt: certificates.revokedAt,
       supersededBy: certificates.supersededBy,
       expiresAt: certificates.expiresAt,
     })
-    .from(enrolments)
-    .innerJoin(
-      certificates,
-      and(eq(certificates.userId, enrolments.userId), eq(certificates.courseId, enrolments.courseId)),
-    )
-    .where(inArray(enrolments.id, [...ids]))
-    .orderBy(enrolments.id, desc(certificates.issuedAt), desc(certificates.id));
-  return new Map(rows.map(({ id, ...row }) => [id, row] as const));
-}
+    .from(certificates)
+    .where(and(eq(certificates.userId, enrolments.userId), eq(certificates.courseId, enrolments.courseId)))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+    .limit(1)
+    .as("last_issued");

@@ -4,10 +4,11 @@ import { questionCount } from "../../domains/courses/index.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
 import { quizQuestions, quizQuestionVersions } from "../../domains/courses/quizzes/tables.ts";
-import { quizQuestionCounts } from "../../domains/learning/tables.ts";
+import { quizAttempts, quizQuestionCounts } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
 import { listRepository } from "../../platform/db/list-repository.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import { isInView, isOpenInView } from "./taught-courses-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
@@ -97,20 +98,31 @@ async function findHardest(db: Read, quizIds: readonly number[]) {
 
 /** Learners who have an attempt open and never closed one. */
 export async function countFirstOpen(db: Read, quizId: number): Promise<number> {
-  const result = await db.execute(sql`
-    select count(*)::int as n from quiz_attempts a
-    where a.quiz_id = ${quizId} and a.state = 'open' and not a.preview and not exists (
-      select 1 from quiz_attempts c
-      where c.quiz_id = a.quiz_id and c.user_id = a.user_id and c.state = 'closed' and not c.preview)`);
-  return Number(rowsOf(result)[0]?.["n"] ?? 0);
+  const [row] = await firstOpen(db).execute({ quizId });
+  return row?.learners ?? 0;
 }
+
+const firstOpen = prepareOnce((db) =>
+  db
+    .select({ learners: sql<number>`count(*)::int` })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.quizId, sql.placeholder("quizId")),
+        sql`${quizAttempts.state} = 'open' and not ${quizAttempts.preview} and not exists (
+          select 1 from ${quizAttempts} c where c.quiz_id = ${quizAttempts.quizId} and c.user_id = ${quizAttempts.userId}
+            and c.state = 'closed' and not c.preview)`,
+      ),
+    )
+    .prepare("first_open_attempts"),
+);
 
 const drawnAtMost = 200;
 
 /** Questions of a quiz, and those of banks that its attempts asked, the most often asked. */
-const ofQuiz = (quizId: number): SQL => sql`(${quizQuestions.quizId} = ${quizId} or ${quizQuestions.id} in (
+const ofQuiz = sql`(${quizQuestions.quizId} = ${sql.placeholder("quizId")} or ${quizQuestions.id} in (
   select c.question_id from ${quizQuestionCounts} c join ${quizQuestions} b on b.id = c.question_id and b.bank_course_id is not null
-  where c.quiz_id = ${quizId} group by c.question_id order by sum(c.asked) desc, c.question_id limit ${drawnAtMost}))`;
+  where c.quiz_id = ${sql.placeholder("quizId")} group by c.question_id order by sum(c.asked) desc, c.question_id limit ${drawnAtMost}))`;
 
 /** Those of a quiz in their order, then those that were drawn, then retired ones. */
 const inPlaces = [
@@ -120,7 +132,9 @@ const inPlaces = [
 ];
 
 /** Versions of the questions of a quiz with what was counted of them in it, the newest version of each first. */
-export const findCountedVersions = (db: Read, quizId: number) =>
+export const findCountedVersions = (db: Read, quizId: number) => countedVersions(db).execute({ quizId });
+
+const countedVersions = prepareOnce((db) =>
   db
     .select({
       id: quizQuestions.id,
@@ -141,13 +155,12 @@ export const findCountedVersions = (db: Read, quizId: number) =>
       and(
         eq(quizQuestionCounts.questionId, quizQuestions.id),
         eq(quizQuestionCounts.version, quizQuestionVersions.version),
-        eq(quizQuestionCounts.quizId, quizId),
+        eq(quizQuestionCounts.quizId, sql.placeholder("quizId")),
       ),
     )
     .where(
-      and(
-        ofQuiz(quizId),
-        or(eq(quizQuestionVersions.version, quizQuestions.version), isNotNull(quizQuestionCounts.asked)),
-      ),
+      and(ofQuiz, or(eq(quizQuestionVersions.version, quizQuestions.version), isNotNull(quizQuestionCounts.asked))),
     )
-    .orderBy(...inPlaces, asc(quizQuestions.id), desc(quizQuestionVersions.version));
+    .orderBy(...inPlaces, asc(quizQuestions.id), desc(quizQuestionVersions.version))
+    .prepare("counted_versions"),
+);

@@ -31,9 +31,12 @@ export async function getQuizStats(
   view: TeachingView,
   id: number,
 ): Promise<QuizStats | Refusal<"quiz_not_found">> {
-  const quiz = await findQuizInView(db, view, id);
+  const [quiz, firstOpen, versions] = await Promise.all([
+    findQuizInView(db, view, id),
+    countFirstOpen(db, id),
+    findCountedVersions(db, id),
+  ]);
   if (quiz === null) return refuse(coursesErrors.quiz_not_found);
-  const [firstOpen, versions] = await Promise.all([countFirstOpen(db, id), findCountedVersions(db, id)]);
   return {
     ...placeOf(quiz),
     ...countsOf(quiz),

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { prepareForIds } from "../../../platform/db/prepare-once.ts";
+import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import type { Role } from "@pavane/contract/identity/roles";
@@ -102,29 +102,47 @@ const standingColumns = {
   draftOf: courses.draftOf,
 };
 
-const staffOf = (db: Read, userId: number | null) =>
+const staffOf = (db: Read) =>
   db
     .select({ one: sql`1` })
     .from(courseStaff)
     .where(
-      and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId ?? 0), eq(courseStaff.role, "teacher")),
+      and(
+        eq(courseStaff.courseId, courses.id),
+        eq(courseStaff.userId, sql.placeholder("actorId")),
+        eq(courseStaff.role, "teacher"),
+      ),
     );
 
 export type CoursePermissionRow = Awaited<ReturnType<typeof findPermissionFacts>> & object;
 
 export async function findPermissionFacts(db: Read, id: number, actorId: number | null) {
-  const rows = await db
-    .select({ ...standingColumns, isStaff: sql<boolean>`${exists(staffOf(db, actorId))}` })
-    .from(courses)
-    .where(eq(courses.id, id));
-  return rows[0] ?? null;
+  const [row] = await permissionFacts(db).execute({ id, actorId: actorId ?? 0 });
+  return row ?? null;
 }
+
+const permissionFacts = prepareOnce((db) =>
+  db
+    .select({ ...standingColumns, isStaff: sql<boolean>`${exists(staffOf(db))}` })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder("id")))
+    .prepare("course_permission_facts"),
+);
 
 /** Locks the course against other changes of itself and its outline; enrolling is not blocked. */
 export async function lockCourse(tx: Tx, id: number, actorId: number | null): Promise<CoursePermissionRow | null> {
-  const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("no key update");
+  const locked = await courseLock(tx).execute({ id });
   return locked.length === 0 ? null : findPermissionFacts(tx, id, actorId);
 }
+
+const courseLock = prepareOnce((db) =>
+  db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder("id")))
+    .for("no key update")
+    .prepare("lock_course"),
+);
 
 /** Which of the courses somebody teaches as staff. */
 export async function findStaffCourses(db: Read, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {

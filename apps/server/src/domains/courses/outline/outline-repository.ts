@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { lessons, modules, quizzes } from "./tables.ts";
 import { questionCount } from "./question-count-repository.ts";
 
@@ -85,22 +86,24 @@ export async function findOutline(db: Read, where: SQL | undefined): Promise<Out
 export const ofModule = (id: number): SQL => eq(modules.id, id);
 export const ofLesson = (id: number): SQL => eq(lessons.id, id);
 
-/** Every module of a course with its lessons, in order, as ids. */
-export async function findOutlineIds(db: Read, courseId: number): Promise<{ id: number; lessons: number[] }[]> {
-  const rows = await db
-    .select({ id: modules.id, lessonId: lessons.id })
+const outlineIds = prepareOnce((db) =>
+  db
+    .select({
+      id: modules.id,
+      lessons: sql<number[]>`coalesce(
+        json_agg(${lessons.id} order by ${lessons.position}) filter (where ${lessons.id} is not null), '[]')`,
+    })
     .from(modules)
     .leftJoin(lessons, and(eq(lessons.moduleId, modules.id), isNull(lessons.deletedAt)))
-    .where(and(eq(modules.courseId, courseId), isNull(modules.deletedAt)))
-    .orderBy(asc(modules.position), asc(lessons.position));
-  const found = new Map<number, { id: number; lessons: number[] }>();
-  for (const row of rows) {
-    const module = found.get(row.id) ?? { id: row.id, lessons: [] };
-    if (row.lessonId !== null) module.lessons.push(row.lessonId);
-    found.set(row.id, module);
-  }
-  return [...found.values()];
-}
+    .where(ofCourse)
+    .groupBy(modules.id)
+    .orderBy(asc(modules.position))
+    .prepare("outline_ids"),
+);
+
+/** Every module of a course with its lessons, in order, as ids. */
+export const findOutlineIds = (db: Read, courseId: number): Promise<{ id: number; lessons: number[] }[]> =>
+  outlineIds(db).execute({ courseId });
 
 export async function findModule(db: Read, id: number) {
   const rows = await db

@@ -1,7 +1,7 @@
 import { tiers, type PaidTier, type Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { momentFor, momentText, placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
+import { momentFor, momentOf, momentText, placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { users } from "../accounts/tables.ts";
 import { heldTiers, tierGrants, userRoles } from "./tables.ts";
 import { grantEnd, heldEnd } from "./tier-end.ts";
@@ -96,19 +96,19 @@ export const readHeld = (rows: readonly HeldJson[]): HeldOfPerson[] =>
   }));
 
 /** In SQL what `decideLevel` says: every tier that counts for somebody at a moment, as rows of `counting`. */
-const countingAt = (at: Date): SQL => sql`(
+const countingAt = (at: Date | SQL): SQL => sql`(
   select ${userRoles.userId} as user_id, 'royalty' as tier from ${userRoles} where ${userRoles.role} = 'ADMIN'
   union all
   select ${tierGrants.userId}, ${tierGrants.tier} from ${tierGrants} where ${tierGrants.endedAt} is null
-    and (${tierGrants.until} is null or ${tierGrants.until} >= ${at.toISOString().slice(0, 10)}::date)
+    and (${tierGrants.until} is null or ${tierGrants.until} >= (${momentOf(at)} at time zone 'UTC')::date)
   union all
-  select ${heldTiers.userId}, ${heldTiers.tier} from ${heldTiers} where ${heldTiers.until} > ${at.toISOString()}::timestamptz
+  select ${heldTiers.userId}, ${heldTiers.tier} from ${heldTiers} where ${heldTiers.until} > ${momentOf(at)}
 ) counting`;
 
 const countingTier = sql.raw("counting.tier");
 
 /** Whether a person's level is at least that of a tier at a moment. */
-export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date): SQL => sql`exists (
+export const hasTierAt = (userId: AnyColumn, tier: SQL | AnyColumn, at: Date | SQL): SQL => sql`exists (
   select 1 from ${countingAt(at)} where counting.user_id = ${userId} and ${rank(countingTier)} >= ${rank(tier)})`;
 
 /** The tier of a person's level at a moment. */

@@ -1,9 +1,9 @@
 import type { LearnerState } from "@pavane/contract/learning/choices";
 import { learnersList } from "@pavane/contract/learning/learners-list";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
+import { momentFor, momentText, prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { accessLasts } from "../../access/index.ts";
 import { enrolments, type EnrolmentRow } from "../../access/enrolments/tables.ts";
 import { profileImages, users, type ImageVariant } from "../../identity/accounts/tables.ts";
@@ -47,20 +47,22 @@ export const learnersOf = (requested: LearnersOf) =>
       last_seen_at: enrolments.lastSeenAt,
       completed_at: enrolments.completedAt,
     },
-    rows: (db, ids) => selectLearners(db, requested.at).where(inArray(enrolments.id, [...ids])),
+    rows: (db, ids) => selectLearners(db, ids, { at: momentText(requested.at) }),
     idOf: ({ enrolment }) => enrolment.id,
   });
 
-const selectLearners = (db: Read, at: Date) =>
+const selectLearners = prepareForIds((db, ids) =>
   db
-    .select(learnerColumns(at))
+    .select(learnerColumns(momentFor("at")))
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
-    .$dynamic();
+    .where(inArray(enrolments.id, ids))
+    .prepare(`learners_${ids.length}`),
+);
 
 /** An enrolment with its person and their picture, which are joined to it. */
-export const learnerColumns = (at: Date) => ({
+export const learnerColumns = (at: SQL) => ({
   enrolment: enrolments,
   user: {
     id: users.id,
