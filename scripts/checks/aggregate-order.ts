@@ -85,7 +85,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "cohorts",
     "teaching-digest",
   ],
-  certificates: ["drawing", "templates", "certificate", "issuing", "renewal", "statements"],
+  certificates: ["drawing", "templates", "certificate", "issuing", "renewal", "programmes", "statements"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
   subscriptions: [
     "plans",

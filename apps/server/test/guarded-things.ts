@@ -8,6 +8,7 @@ import { aBank, aDraw } from "./factories/bank.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
+import { aProgramme } from "./factories/programmes.ts";
 import { aResource, aSeller } from "./factories/resources.ts";
 import { uploadForm } from "./factories/upload-form.ts";
 import { aGuardedPurchase, rightCard, wishFor, type GuardedPurchase } from "./guarded-purchase.ts";
@@ -66,6 +67,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/bank-questions": bank.Technique[0] ?? 0,
     "/api/quiz-draws": await aDraw(world, quizId, { topic: "Technique", count: 1, position: 2 }),
     "/api/certificates": await aCertificate(world, course.id, certified),
+    "/api/programmes": await aProgramme(world, { by: teacher, courseIds: [course.id] }),
     "/api/certificate-templates": await aTemplate(world, await aDesigner(world)),
     "/api/enrolments": learner.enrolmentId,
     "/api/uploads": upload.body.id,
@@ -291,6 +293,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "PATCH /api/certificate-templates/:id": { body: { name: "My studio", version: 1 } },
     "POST /api/certificate-templates/:id/publish": { body: { version: 1 } },
     "POST /api/certificate-templates/:id/drawings": { body: { design: houseDesign(), learners: ["Ada"] } },
+    "PUT /api/programmes/:id": { body: { ...texts, course_ids: [courseId, courseId + 1], version: 1 } },
     "POST /api/resources/:id/views": { body: { source: "store" } },
     "POST /api/resources/:id/download": { body: { file_id: fileId } },
     "POST /api/resources/:id/reviews": { body: { rating: 5, body: words } },

@@ -8,6 +8,7 @@ import * as bookings from "./booking/schema.ts";
 import * as certificateDesigns from "./certificates/design.ts";
 import * as certificates from "./certificates/schema.ts";
 import * as certificatePapers from "./certificates/schema-papers.ts";
+import * as certificateProgrammes from "./certificates/schema-programmes.ts";
 import * as certificateTemplates from "./certificates/template-schema.ts";
 import * as ordersOfStaff from "./checkout/schema-admin.ts";
 import * as carts from "./checkout/schema-cart.ts";
@@ -147,6 +148,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   quizzes,
   reviews,
   certificates,
+  certificateProgrammes,
   certificateDesigns,
   certificatePapers,
   certificateTemplates,

@@ -1,6 +1,7 @@
 import { bookingEndpoints } from "./booking/endpoints.ts";
 import { certificatesEndpoints } from "./certificates/endpoints.ts";
 import { papersEndpoints } from "./certificates/endpoints-papers.ts";
+import { programmesEndpoints } from "./certificates/endpoints-programmes.ts";
 import { templatesEndpoints } from "./certificates/endpoints-templates.ts";
 import { checkoutEndpoints } from "./checkout/endpoints.ts";
 import { coursesEndpoints } from "./courses/endpoints.ts";
@@ -57,7 +58,7 @@ export const api = {
   // Professionals and what is booked with them are one part of the description.
   booking: { ...ownProfessionalEndpoints, ...bookingEndpoints, ...busyEndpoints },
   learning: learningEndpoints,
-  certificates: { ...certificatesEndpoints, ...papersEndpoints, ...templatesEndpoints },
+  certificates: { ...certificatesEndpoints, ...papersEndpoints, ...templatesEndpoints, ...programmesEndpoints },
   payments: { ...paymentsEndpoints, ...unknownsEndpoints },
   subscriptions: subscriptionsEndpoints,
   checkout: checkoutEndpoints,

@@ -42,7 +42,7 @@ export function createDomains(
   const professionals = createProfessionals(platform, { media, messages, site }, ports.professionals, calendars);
   const booking = createBooking(platform, { messages, site, professionals }, ports.booking);
   const learning = createLearning(platform, { site, media, messages }, ports.learning);
-  const certificates = createCertificates(platform, { site, messages });
+  const certificates = createCertificates(platform, { site, messages, courses });
   const payments = createPayments(platform, ports.payments);
   const subscriptions = createSubscriptions(
     platform,

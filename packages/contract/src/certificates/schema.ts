@@ -15,7 +15,10 @@ const certificateFields = {
   serial: z.string(),
   state,
   user_id: id,
-  course_id: id,
+  /** Null for the certificate of a programme. */
+  course_id: id.nullable(),
+  /** Null for the certificate of a course. */
+  programme_id: id.nullable(),
   learner_name: z.string(),
   course_title: z.string(),
   instructor_name: z.string().nullable(),
@@ -140,6 +143,7 @@ export const verification = z.object({
   learner_name: z.string(),
   course_title: z.string(),
   course_id: id.nullable(),
+  programme_id: id.nullable(),
   hours: z.number().nullable(),
   instructor_name: z.string().nullable(),
   issued_at: timestamp,

@@ -164,6 +164,7 @@ export const auditActions = {
   "certificate.issued": "Issued a certificate",
   "certificate.revoked": "Revoked a certificate",
   "certificate.reissued": "Reissued a certificate",
+  "programme.changed": "Changed a programme",
   "certificate_template.changed": "Changed a certificate template",
   "certificate_template.published": "Published a certificate template",
   "certificate_template.default": "Chose the default certificate template",

@@ -1,4 +1,5 @@
 import { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
+import { programmesEndpoints } from "@pavane/contract/certificates/endpoints-programmes";
 import { papersEndpoints } from "@pavane/contract/certificates/endpoints-papers";
 import { templatesEndpoints } from "@pavane/contract/certificates/endpoints-templates";
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
@@ -7,15 +8,17 @@ import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import { randomBytes } from "node:crypto";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { Courses } from "../courses/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
-import { issueAtCompletion } from "./issuing/issue-at-completion.ts";
 import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
 import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
 import { findShowing, findShown } from "./certificate/shown-repository.ts";
 import { remindersJob } from "./renewal/remind-expiry.ts";
 import { renewIfPassed } from "./renewal/renew-certificate.ts";
+import { awardJob, certifyCompletion } from "./programmes/award-programmes.ts";
+import { programmesRoutes } from "./programmes/routes.ts";
 import { papersRoutes } from "./papers-routes.ts";
 import { templatesRoutes } from "./templates/routes.ts";
 import { createTemplatePictures } from "./templates/template-pictures.ts";
@@ -26,7 +29,8 @@ export { certificatesOwners } from "./owners-repository.ts";
 
 export interface Certificates extends DomainParts {
   /**
-   * Issues the certificate in the transaction that completes a course. Returns its id, or null when there is none to
+   * Issues the certificate in the transaction that completes a course, and those of programmes whose last
+   * course it was. Returns an id, that of the course first, or null when there is none to
    * issue. Learning calls it through its port `CourseCompletions`.
    */
   completed(tx: Tx, completion: { userId: number; courseId: number; at: Date }): Promise<number | null>;
@@ -43,7 +47,7 @@ export interface Certificates extends DomainParts {
 
 export function createCertificates(
   platform: Platform,
-  left: { site: Pick<Site, "getSettings">; messages: Pick<Messages, "queueMail"> },
+  left: { site: Pick<Site, "getSettings">; messages: Pick<Messages, "queueMail">; courses: Pick<Courses, "mayEdit"> },
 ): Certificates {
   const { db, clock, baseUrl } = platform;
   const deps = {
@@ -51,11 +55,12 @@ export function createCertificates(
     random: (length: number) => randomBytes(length),
     getSettings: (tx?: Read) => left.site.getSettings(tx),
     queueMail: left.messages.queueMail,
+    courses: left.courses,
     ...createDrawings(platform),
     pictures: createTemplatePictures(platform),
   };
   return {
-    completed: (tx, completion) => issueAtCompletion(tx, deps, completion),
+    completed: (tx, completion) => certifyCompletion(tx, deps, completion),
     renewed: (tx, completion) => renewIfPassed(tx, deps, completion),
     newestOf: async (userId, most) => {
       const now = clock.now();
@@ -67,10 +72,11 @@ export function createCertificates(
       of: (on, userId) => findShown(on, userId, clock.now()),
       holdersAmong: (on, userIds) => findShowing(on, userIds, clock.now()),
     },
-    jobs: [drawingsJob(platform), remindersJob(deps)],
+    jobs: [drawingsJob(platform), remindersJob(deps), awardJob(deps)],
     routes: (register) => {
       register(certificatesEndpoints, certificatesRoutes(deps));
       register(papersEndpoints, papersRoutes(deps));
+      register(programmesEndpoints, programmesRoutes(deps));
       register(templatesEndpoints, templatesRoutes(deps));
     },
     fileColumns: [certificateTemplates.draft, certificateTemplateVersions.design],
@@ -80,6 +86,12 @@ export function createCertificates(
 
 const constraints = {
   certificates_one_standing: certificatesErrors.certificate_exists,
+  certificates_one_standing_programme: certificatesErrors.certificate_exists,
+  programmes_certificate_template_id_certificate_templates_id_fk: certificatesErrors.template_in_use,
+  programme_courses_stay: {
+    ...coursesErrors.course_in_use,
+    message: "This course is part of a programme that was published. Archive it instead.",
+  },
   certificates_template_version_id_certificate_template_versions_id_fk: certificatesErrors.template_in_use,
   courses_certificate_template_id_certificate_templates_id_fk: certificatesErrors.template_in_use,
   certificates_course_id_courses_id_fk: coursesErrors.course_in_use,

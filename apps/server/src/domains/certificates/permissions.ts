@@ -1,6 +1,6 @@
-import { instructorAreaRoles } from "@pavane/contract/courses/roles";
+import { authorRoles, courseAdminRoles, instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { refuseGated } from "@pavane/contract/subscriptions/gates";
+import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 
 /** Staff for the certificates of every course. */
@@ -50,3 +50,13 @@ export const ownsTemplate = (actor: Actor, { ownerId }: Pick<TemplatePermissionF
 /** May choose it for a course or a certificate. */
 export const mayUseTemplate = (actor: Actor, template: TemplatePermissionFacts): boolean =>
   template.state === "published" && maySeeTemplate(actor, template);
+
+/** Whoever may change every course may change every programme. */
+export const mayChangeEveryProgramme = (actor: Actor): boolean => hasRole(actor, ...courseAdminRoles);
+
+/** May make programmes now; the level is asked as for courses. */
+export const mayMakeProgrammes = (actor: Actor | null): boolean =>
+  actor !== null && hasRole(actor, ...authorRoles) && isOpenAt("course_administration", actor.level);
+
+export const mayChangeProgramme = (actor: Actor | null, { createdBy }: { createdBy: number | null }): boolean =>
+  actor !== null && (mayChangeEveryProgramme(actor) || (hasRole(actor, ...authorRoles) && createdBy === actor.id));

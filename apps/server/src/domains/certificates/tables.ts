@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, isOneOf, timestamptz, updatedAt } from "../../platform/db/columns.ts";
+import { courseStatuses } from "@pavane/contract/courses/choices";
 import { courses } from "../courses/course/tables.ts";
 import { users } from "../identity/accounts/tables.ts";
 import { reminderDays } from "@pavane/contract/certificates/renewal";
@@ -80,6 +81,58 @@ export const certificateReminders = pgTable(
   ],
 );
 
+/** Several courses that are completed together, in the order in which they are taken. */
+export const programmes = pgTable(
+  "programmes",
+  {
+    id: identityKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    status: text({ enum: courseStatuses }).notNull().default("draft"),
+    createdBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
+    /** Null: the default template. */
+    certificateTemplateId: foreignKey().references(() => certificateTemplates.id),
+    certificateMonths: integer(),
+    publishedAt: timestamptz(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("programmes_status", isOneOf(table.status, courseStatuses)),
+    check("programmes_certificate_months", sql`${table.certificateMonths} >= 1`),
+    check(
+      "programmes_published",
+      sql`case ${table.status} when 'draft' then ${table.publishedAt} is null when 'published' then ${table.publishedAt} is not null else true end`,
+    ),
+    index("programmes_newest")
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index("programmes_created_by").on(table.createdBy),
+    index("programmes_certificate_template").on(table.certificateTemplateId),
+  ],
+);
+
+/** A course that is deleted leaves drafts; the database keeps it while a programme has it that was published. */
+export const programmeCourses = pgTable(
+  "programme_courses",
+  {
+    programmeId: foreignKey()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    courseId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programmeId, table.courseId] }),
+    uniqueIndex("programme_courses_place").on(table.programmeId, table.position),
+    check("programme_courses_position", sql`${table.position} between 1 and 20`),
+    index("programme_courses_course").on(table.courseId),
+  ],
+);
+
 /** A certificate that still counts or has expired: neither revoked nor replaced. */
 const inForce = (table: { revokedAt: AnyPgColumn; supersededBy: AnyPgColumn }): SQL =>
   sql`${table.revokedAt} is null and ${table.supersededBy} is null`;
@@ -93,9 +146,10 @@ export const certificates = pgTable(
     userId: foreignKey()
       .notNull()
       .references(() => users.id),
-    courseId: foreignKey()
-      .notNull()
-      .references(() => courses.id, { onDelete: "restrict" }),
+    /** Null for the certificate of a programme. */
+    courseId: foreignKey().references(() => courses.id, { onDelete: "restrict" }),
+    /** Null for the certificate of a course. */
+    programmeId: foreignKey().references(() => programmes.id, { onDelete: "restrict" }),
     templateVersionId: foreignKey()
       .notNull()
       .references(() => certificateTemplateVersions.id),
@@ -121,6 +175,9 @@ export const certificates = pgTable(
   },
   (table) => [
     uniqueIndex("certificates_one_standing").on(table.userId, table.courseId).where(inForce(table)),
+    uniqueIndex("certificates_one_standing_programme").on(table.userId, table.programmeId).where(inForce(table)),
+    check("certificates_subject", sql`num_nonnulls(${table.courseId}, ${table.programmeId}) = 1`),
+    index("certificates_programme").on(table.programmeId),
     index("certificates_expiring")
       .on(table.expiresAt)
       .where(sql`${inForce(table)} and ${table.expiresAt} is not null`),

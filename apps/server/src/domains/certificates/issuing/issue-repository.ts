@@ -5,14 +5,22 @@ import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
-import { certificates, certificateTemplates, certificateTemplateVersions } from "../tables.ts";
+import {
+  certificates,
+  certificateTemplates,
+  certificateTemplateVersions,
+  programmeCourses,
+  programmes,
+} from "../tables.ts";
 
 export type NewCertificate = Omit<
   NewRow<typeof certificates, "revokedAt" | "revokedBy" | "revokedReason" | "supersededBy">,
   "id" | "serial"
 >;
 
+/** What a certificate is about: a course or a programme of several. */
 export interface CourseFacts {
+  readonly kind: "course" | "programme";
   readonly id: number;
   readonly title: string;
   readonly hours: number | null;
@@ -38,7 +46,29 @@ export async function findCourseFacts(db: Read, courseId: number): Promise<Cours
     .from(courses)
     .leftJoin(users, eq(users.id, courses.instructorId))
     .where(eq(courses.id, courseId));
-  return row ?? null;
+  return row ? { kind: "course", ...row } : null;
+}
+
+/** What a certificate of a programme says: the hours of its courses together, and no single instructor. */
+export async function findProgrammeFacts(db: Read, programmeId: number): Promise<CourseFacts | null> {
+  const { id, title, certificateTemplateId, certificateMonths } = programmes;
+  const maxHours = 9999.9;
+  const hours = sql<number | null>`(select least(sum(k.hours), ${maxHours})::float from ${programmeCourses} c
+    join ${courses} k on k.id = c.course_id where c.programme_id = ${programmeId})`;
+  const [row] = await db
+    .select({ id, title, hours, certificateTemplateId, certificateMonths })
+    .from(programmes)
+    .where(eq(programmes.id, programmeId));
+  return row ? { kind: "programme", ...row, givesCertificate: true, instructor: null } : null;
+}
+
+/** Of the course or programme that a certificate was issued for. */
+export async function findFactsOf(
+  db: Read,
+  { courseId, programmeId }: { courseId: number | null; programmeId: number | null },
+): Promise<CourseFacts | null> {
+  if (courseId !== null) return findCourseFacts(db, courseId);
+  return programmeId === null ? null : findProgrammeFacts(db, programmeId);
 }
 
 export interface LearnerFacts {
@@ -53,7 +83,11 @@ export interface LearnerFacts {
 }
 
 /** People, with their relation to a course; unknown and deleted ones are left out. */
-export async function findLearners(db: Read, userIds: readonly number[], courseId: number): Promise<LearnerFacts[]> {
+export async function findLearners(
+  db: Read,
+  userIds: readonly number[],
+  courseId: number | null,
+): Promise<LearnerFacts[]> {
   if (userIds.length === 0) return [];
   return db
     .select({
@@ -66,7 +100,10 @@ export async function findLearners(db: Read, userIds: readonly number[], courseI
       completed: sql<boolean>`${enrolments.completedAt} is not null`,
     })
     .from(users)
-    .leftJoin(enrolments, and(eq(enrolments.userId, users.id), eq(enrolments.courseId, courseId)))
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.userId, users.id), courseId === null ? sql`false` : eq(enrolments.courseId, courseId)),
+    )
     .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt)));
 }
 

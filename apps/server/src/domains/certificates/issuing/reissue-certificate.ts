@@ -6,7 +6,7 @@ import { dropDrawings } from "../certificate/kept-drawings.ts";
 import { mayManage, maySee } from "../permissions.ts";
 import { lockCertificate, markSuperseded, withoutReplacement } from "../certificate/certificates-repository.ts";
 import { teaches } from "../certificate/teaches.ts";
-import { findCourseFacts, findLearners, takeCertificateId } from "./issue-repository.ts";
+import { findFactsOf, findLearners, takeCertificateId } from "./issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 type ReissueCertificateRefusal = Refusal<
@@ -43,7 +43,7 @@ export function reissueCertificate(
     const expiresAt = wanted ?? (kind === "correction" ? old.expiresAt : undefined);
     if (expiresAt && expiresAt <= at)
       return invalidField("expires_at", "Choose an expiry date after the date of issue");
-    const course = await findCourseFacts(tx, old.courseId);
+    const course = await findFactsOf(tx, old);
     const [learner] = await findLearners(tx, [old.userId], old.courseId);
     if (!course || !learner)
       return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });

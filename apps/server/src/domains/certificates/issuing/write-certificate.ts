@@ -59,7 +59,8 @@ export async function certificateValues(db: Read, settings: Settings, issue: Iss
   const { course, learner, at } = issue;
   return {
     userId: learner.id,
-    courseId: course.id,
+    courseId: course.kind === "course" ? course.id : null,
+    programmeId: course.kind === "programme" ? course.id : null,
     templateVersionId: await templateVersionFor(db, issue.templateId ?? course.certificateTemplateId),
     issuerName: settings.name,
     timeZone: settings.time_zone,

@@ -13,7 +13,9 @@ export async function withRenewals<Item extends CertificateItem>(
 ): Promise<(Item & { renewal: Renewal | null })[]> {
   const [first] = rows;
   if (!first) return [];
-  const courseIds = [...new Set(rows.filter(({ expiresAt }) => expiresAt !== null).map(({ courseId }) => courseId))];
+  const courseIds = [
+    ...new Set(rows.flatMap(({ expiresAt, courseId }) => (expiresAt === null || courseId === null ? [] : courseId))),
+  ];
   const courses = new Map(
     (await findRenewing(db, first.userId, courseIds, now)).map((course) => [course.courseId, course]),
   );
@@ -21,7 +23,7 @@ export async function withRenewals<Item extends CertificateItem>(
   const quizzes = await findQuizzesToPass(db, first.userId, begun);
   return items.map((item, index) => {
     const row = rows[index];
-    const course = courses.get(item.course_id);
+    const course = item.course_id === null ? undefined : courses.get(item.course_id);
     if (!row || !course || refuseRenewal({ ...row, ...course }, now) !== null) return { ...item, renewal: null };
     const left = quizzes
       .filter(({ courseId }) => courseId === item.course_id)

@@ -37,7 +37,7 @@ const remindSome = ({ db, clock, ...deps }: RemindDeps, days: number): Promise<n
 export async function reminderMail(
   tx: Tx,
   deps: IssueDeps,
-  { certificateId, userId, serial, course, expiresAt, timeZone }: DueReminder,
+  { certificateId, userId, serial, course, ofProgramme, expiresAt, timeZone }: DueReminder,
   now: Date,
 ): Promise<void> {
   const { name } = await deps.getSettings(tx);
@@ -50,9 +50,9 @@ export async function reminderMail(
     heading: subject,
     paragraphs: [
       `Your certificate ${serial} for ${course} is valid until ${printedDate(expiresAt, timeZone)}.`,
-      "Renew it by passing the quizzes of the course again. It stays valid meanwhile, and the new one starts on the day you pass the last.",
+      ...(ofProgramme ? [] : [renewText]),
     ],
-    action: { label: "Renew", url: `${site}/my-certifications` },
+    action: { label: ofProgramme ? "My certifications" : "Renew", url: `${site}/my-certifications` },
   });
   await deps.queueMail(tx, {
     userId,
@@ -63,3 +63,6 @@ export async function reminderMail(
     dedupeKey: `certificate-expiring:${certificateId}:${left <= 7 ? 7 : left <= 30 ? 30 : 60}`,
   });
 }
+
+const renewText =
+  "Renew it by passing the quizzes of the course again. It stays valid meanwhile, and the new one starts on the day you pass the last.";

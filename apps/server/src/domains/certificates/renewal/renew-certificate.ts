@@ -27,17 +27,19 @@ type RenewRefusal = Refusal<"certificate_not_found" | "not_renewable">;
 export async function beginRenewal(deps: RenewDeps, actor: Actor, id: number): Promise<number | RenewRefusal> {
   const found = await findCertificate(deps.db.read, id);
   if (found?.userId !== actor.id) return refuse(certificatesErrors.certificate_not_found, notFound);
+  const { courseId } = found;
+  if (courseId === null) return refuse(certificatesErrors.not_renewable);
   return deps.db.write(async (tx): Promise<number | RenewRefusal> => {
-    const enrolment = await lockEnrolment(tx, actor.id, found.courseId);
+    const enrolment = await lockEnrolment(tx, actor.id, courseId);
     const certificate = await lockCertificate(tx, id);
     if (!certificate) return refuse(certificatesErrors.certificate_not_found, notFound);
     const now = deps.clock.now();
-    const [course] = await findRenewing(tx, actor.id, [found.courseId], now);
+    const [course] = await findRenewing(tx, actor.id, [courseId], now);
     const { givesCertificate = true, hasAccess = false } = course ?? {};
     const message = refuseRenewal({ ...certificate, givesCertificate, hasAccess }, now);
     if (message !== null) return refuse(certificatesErrors.not_renewable, { message });
-    if (enrolment?.renewingSince === null) await markRenewing(tx, actor.id, found.courseId, now);
-    return (await renewIfPassed(tx, deps, { userId: actor.id, courseId: found.courseId, at: now })) ?? id;
+    if (enrolment?.renewingSince === null) await markRenewing(tx, actor.id, courseId, now);
+    return (await renewIfPassed(tx, deps, { userId: actor.id, courseId, at: now })) ?? id;
   });
 }
 

@@ -90,6 +90,8 @@ export interface DueReminder {
   readonly userId: number;
   readonly serial: string;
   readonly course: string;
+  /** Of a programme, whose certificates are not renewed. */
+  readonly ofProgramme: boolean;
   readonly expiresAt: Date;
   readonly timeZone: string;
 }
@@ -110,6 +112,7 @@ export async function takeDueReminders(tx: Tx, days: number, now: Date, most: nu
       userId: certificates.userId,
       serial: certificates.serial,
       course: certificates.courseTitle,
+      ofProgramme: sql<boolean>`${certificates.programmeId} is not null`,
       expiresAt: sql<Date>`${certificates.expiresAt}`.mapWith(certificates.issuedAt),
       timeZone: certificates.timeZone,
     })

@@ -13,6 +13,7 @@ import {
   deleteTemplateRows,
   isTemplateUsed,
   lockTemplates,
+  moveProgrammeTemplate,
   takeDefaultAway,
 } from "./templates-repository.ts";
 
@@ -41,6 +42,7 @@ export function retireTemplate(
       return refuse(certificatesErrors.template_in_use, { message: inUseText(used), data: { courses: used } });
     }
     if (replacementId !== null) await moveCertificateTemplate(tx, id, replacementId);
+    await moveProgrammeTemplate(tx, id, replacementId);
     await saveTemplate(tx, deps, template, { state: "retired" });
     const target = { type: "certificate_template", id, name: template.name };
     const after = { replacement: replacement?.name ?? null, courses: used };

@@ -6,7 +6,7 @@ import { containsPattern } from "../../../platform/db/like.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { certificates, certificateTemplates, certificateTemplateVersions } from "../tables.ts";
+import { certificates, certificateTemplates, certificateTemplateVersions, programmes } from "../tables.ts";
 
 const versions = certificateTemplateVersions;
 
@@ -151,4 +151,12 @@ export const countCoursesOf = (tx: Tx, templateId: number): Promise<number> =>
 export async function deleteTemplateRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(versions).where(eq(versions.templateId, id));
   await tx.delete(certificateTemplates).where(eq(certificateTemplates.id, id));
+}
+
+/** Programmes that use a template that is retired go on with another one; with null, with the default. */
+export async function moveProgrammeTemplate(tx: Tx, from: number, to: number | null): Promise<void> {
+  await tx
+    .update(programmes)
+    .set({ certificateTemplateId: to, version: sql`${programmes.version} + 1` })
+    .where(eq(programmes.certificateTemplateId, from));
 }

@@ -40,9 +40,9 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
         {state === "revoked" || state === "superseded" ? (
           <p className="mt-3 text-meta text-soft">{stateText(certificate)}</p>
         ) : null}
-        {certificate.renewal ? (
+        {certificate.renewal && certificate.course_id !== null ? (
           <div className="mt-4">
-            <RenewalPart certificate={certificate} renewal={certificate.renewal} />
+            <RenewalPart certificate={certificate} courseId={certificate.course_id} renewal={certificate.renewal} />
           </div>
         ) : null}
         <div className="mt-auto flex flex-wrap gap-2.5 pt-5">

@@ -5,12 +5,13 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { useRenew, type OwnCertificate } from "../queries.ts";
 
 interface RenewalPartProps {
-  certificate: Pick<OwnCertificate, "id" | "course_id">;
+  certificate: Pick<OwnCertificate, "id">;
+  courseId: number;
   renewal: NonNullable<OwnCertificate["renewal"]>;
 }
 
 /** Begins a renewal, and says what is left of it. */
-export function RenewalPart({ certificate, renewal }: RenewalPartProps) {
+export function RenewalPart({ certificate, courseId, renewal }: RenewalPartProps) {
   const renew = useRenew(certificate.id);
   if (renewal.since === null)
     return (
@@ -40,7 +41,7 @@ export function RenewalPart({ certificate, renewal }: RenewalPartProps) {
               </>
             ) : (
               <Link
-                to={paths.quiz(certificate.course_id, quiz.module_id, quiz.quiz_id)}
+                to={paths.quiz(courseId, quiz.module_id, quiz.quiz_id)}
                 className="font-semibold text-velvet underline underline-offset-4 [overflow-wrap:anywhere]"
               >
                 {quiz.title}

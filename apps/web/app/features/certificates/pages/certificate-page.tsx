@@ -71,7 +71,9 @@ function CertificateView({ certificate }: { certificate: CertificateDetail }) {
           <CertificatePicture certificate={certificate} />
         </div>
         <div className="grid gap-8">
-          {certificate.renewal ? <RenewalPart certificate={certificate} renewal={certificate.renewal} /> : null}
+          {certificate.renewal && certificate.course_id !== null ? (
+            <RenewalPart certificate={certificate} courseId={certificate.course_id} renewal={certificate.renewal} />
+          ) : null}
           <Facts certificate={certificate} />
           <CertificateHistory history={certificate.history} />
           <StaffActions certificate={certificate} />

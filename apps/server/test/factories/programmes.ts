@@ -1,0 +1,24 @@
+import { programmeCourses, programmes } from "../../src/domains/certificates/tables.ts";
+import type { TestApp } from "../harness.ts";
+import type { TestPerson } from "./people.ts";
+
+interface ProgrammeOptions {
+  readonly by: TestPerson;
+  readonly courseIds: readonly number[];
+  readonly status?: "draft" | "published";
+  readonly title?: string;
+}
+
+/** A programme of courses as rows, so that nothing is asked of them and nobody is certified. */
+export async function aProgramme(world: Pick<TestApp, "db" | "platform">, options: ProgrammeOptions): Promise<number> {
+  const { by, courseIds, status = "draft", title = "Counting for teachers" } = options;
+  const publishedAt = status === "draft" ? null : world.platform.clock.now();
+  const values = { title, description: "Every bar that a class needs", status, createdBy: by.id, publishedAt };
+  return world.db.write(async (tx) => {
+    const [row] = await tx.insert(programmes).values(values).returning({ id: programmes.id });
+    if (!row) throw new Error("insert returned nothing");
+    const rows = courseIds.map((courseId, index) => ({ programmeId: row.id, courseId, position: index + 1 }));
+    await tx.insert(programmeCourses).values(rows);
+    return row.id;
+  });
+}
