@@ -4,7 +4,7 @@ import type { Platform } from "../platform/platform.ts";
 
 /** Writes that change what guests see. Progress, answers and sign-ins do not, and they are the frequent ones. */
 const changesPages =
-  /^\/api\/(courses|modules|lessons|quizzes|quiz-questions|categories|instructors|me|role-requests|admin|upload|reviews|certificates|resources|resource-reviews|resource-categories|curriculum-categories|dance-styles|seller|bookings|booking-reviews)(\/|$|\?)/;
+  /^\/api\/(courses|modules|lessons|quizzes|quiz-questions|categories|instructors|me|role-requests|admin|upload|reviews|certificates|programmes|resources|resource-reviews|resource-categories|curriculum-categories|dance-styles|seller|bookings|booking-reviews)(\/|$|\?)/;
 const changesNothingPublic = /\/(progress|complete|attempts|media|views|me\/terms)(\/|$|\?)/;
 
 /**

@@ -1,4 +1,5 @@
 import { programmeCourses, programmes } from "../../src/domains/certificates/tables.ts";
+import { enrolments } from "../../src/domains/access/enrolments/tables.ts";
 import type { TestApp } from "../harness.ts";
 import type { TestPerson } from "./people.ts";
 
@@ -20,5 +21,21 @@ export async function aProgramme(world: Pick<TestApp, "db" | "platform">, option
     const rows = courseIds.map((courseId, index) => ({ programmeId: row.id, courseId, position: index + 1 }));
     await tx.insert(programmeCourses).values(rows);
     return row.id;
+  });
+}
+
+/** A person completes a course, with all that follows in the same transaction, and what is to happen before it ends. */
+export function completeCourse(
+  world: Pick<TestApp, "db" | "platform" | "app">,
+  { id: userId }: TestPerson,
+  courseId: number,
+  beforeEnd: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const at = world.platform.clock.now();
+  return world.db.write(async (tx) => {
+    const values = { userId, courseId, source: "free" as const, completedAt: at, done: 1, total: 1 };
+    await tx.insert(enrolments).values(values);
+    await world.app.domains.certificates.completed(tx, { userId, courseId, at });
+    await beforeEnd();
   });
 }

@@ -31,7 +31,7 @@ export const certificatesEndpoints = {
   }),
   listCertificates: listEndpoint({
     path: "/api/certificates",
-    summary: "Certificates of one's own courses, or of every course for certificate staff, also as CSV",
+    summary: "Certificates of one's own courses and programmes, or of all for certificate staff, also as CSV",
     access: "member",
     list: certificatesList,
     item: certificateItem,

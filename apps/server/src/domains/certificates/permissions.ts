@@ -7,13 +7,13 @@ import { hasRole, type Actor } from "../../platform/http/actor.ts";
 export const isCertificateStaff = (actor: Actor): boolean =>
   hasRole(actor, "CERTIFICATION_MANAGER", "INSTRUCTOR_ADMIN", "ADMIN");
 
-/** May list certificates at all; without being staff, those of own courses. */
+/** May list certificates at all; without being staff, those of own courses and programmes. */
 export const mayListCertificates = (actor: Actor): boolean =>
   isCertificateStaff(actor) || hasRole(actor, "INSTRUCTOR", "COURSE_CREATOR", "COURSE_CREATOR_ADMIN");
 
 export interface CertificatePermissionFacts {
   readonly holderId: number;
-  /** The actor teaches the course. */
+  /** The actor teaches the course, or made the programme. */
   readonly teaches: boolean;
 }
 
@@ -58,5 +58,9 @@ export const mayChangeEveryProgramme = (actor: Actor): boolean => hasRole(actor,
 export const mayMakeProgrammes = (actor: Actor | null): boolean =>
   actor !== null && hasRole(actor, ...authorRoles) && isOpenAt("course_administration", actor.level);
 
+/** Made it, and still holds a role that makes programmes. */
+export const keepsProgramme = (actor: Actor, createdBy: number | null): boolean =>
+  createdBy === actor.id && hasRole(actor, ...authorRoles);
+
 export const mayChangeProgramme = (actor: Actor | null, { createdBy }: { createdBy: number | null }): boolean =>
-  actor !== null && (mayChangeEveryProgramme(actor) || (hasRole(actor, ...authorRoles) && createdBy === actor.id));
+  actor !== null && (mayChangeEveryProgramme(actor) || keepsProgramme(actor, createdBy));

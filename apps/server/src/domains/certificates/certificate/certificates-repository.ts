@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { isTaughtBy } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { certificates, certificateTemplateVersions } from "../tables.ts";
+import { certificates, certificateTemplateVersions, programmes } from "../tables.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
@@ -62,6 +62,15 @@ export async function teachesCourse(db: Read, userId: number, courseId: number):
     sql`select 1 from ${courses} where ${courses.id} = ${courseId} and ${isTaughtBy(userId)}`,
   );
   return rowsOf(found).length > 0;
+}
+
+/** Who made a programme. */
+export async function findKeeper(db: Read, programmeId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ createdBy: programmes.createdBy })
+    .from(programmes)
+    .where(eq(programmes.id, programmeId));
+  return row?.createdBy ?? null;
 }
 
 /** A row that nothing has replaced. */

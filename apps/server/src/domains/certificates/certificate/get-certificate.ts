@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { mayManage, maySee } from "../permissions.ts";
-import { teaches } from "./teaches.ts";
+import { looksAfter } from "./teaches.ts";
 import { findCertificate, type CertificateRow } from "./certificates-repository.ts";
 
 export interface SeenCertificate {
@@ -19,7 +19,7 @@ export async function getCertificateFor(
   id: number,
 ): Promise<SeenCertificate | Refusal<"certificate_not_found">> {
   const certificate = await findCertificate(db, id);
-  const isTeacher = certificate !== null && (await teaches(db, actor, certificate.courseId));
+  const isTeacher = certificate !== null && (await looksAfter(db, actor, certificate));
   if (!certificate || !maySee(actor, { holderId: certificate.userId, teaches: isTeacher })) {
     return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
   }

@@ -10,10 +10,10 @@ import { listRepository } from "../../../platform/db/list-repository.ts";
 import type { Day } from "../../../platform/zone-days.ts";
 import { taughtCourseIds } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { certificates, isInForce } from "../tables.ts";
+import { certificates, isInForce, programmes } from "../tables.ts";
 import { flat, withReplacement } from "./certificates-repository.ts";
 
-/** The certificates that are requested, and when: of one holder, of courses somebody teaches, of some numbers, or all. */
+/** The certificates that are requested, and when: of one holder, of what somebody teaches or made, of some numbers, or all. */
 export interface CertificatesOf {
   readonly now: Date;
   readonly holder?: number;
@@ -60,7 +60,7 @@ function matching(
 ): SQL | undefined {
   return and(
     holder === undefined ? undefined : eq(certificates.userId, holder),
-    taughtBy === undefined ? undefined : sql`${certificates.courseId} = any(${taughtCourseIds(taughtBy, false)})`,
+    taughtBy === undefined ? undefined : ofOwn(taughtBy),
     ids === undefined ? undefined : inArray(certificates.id, [...ids]),
     course ? eq(certificates.courseId, Number(course)) : undefined,
     instructor ? ofCourses(sql`${courses.instructorId} = ${instructor}`) : undefined,
@@ -70,6 +70,13 @@ function matching(
     q ? named(q) : undefined,
   );
 }
+
+/** Of courses somebody teaches, and of programmes they made. */
+const ofOwn = (userId: number): SQL | undefined =>
+  or(
+    sql`${certificates.courseId} = any(${taughtCourseIds(userId, false)})`,
+    sql`${certificates.programmeId} = any(array(select id from ${programmes} where created_by = ${userId}))`,
+  );
 
 const ofCourses = (which: SQL): SQL =>
   sql`${certificates.courseId} in (select ${courses.id} from ${courses} where ${which})`;

@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "./kept-drawings.ts";
 import { mayManage, maySee } from "../permissions.ts";
 import { lockCertificate, markRevoked, withoutReplacement } from "./certificates-repository.ts";
-import { teaches } from "./teaches.ts";
+import { looksAfter } from "./teaches.ts";
 
 /** Revokes a certificate permanently; its reason is public (specification, section 6). Returns the certificate's id. */
 export function revokeCertificate(
@@ -17,7 +17,7 @@ export function revokeCertificate(
 ): Promise<number | Refusal<"certificate_not_found" | "forbidden" | "already_revoked" | "certificate_replaced">> {
   return db.write(async (tx) => {
     const certificate = await lockCertificate(tx, id);
-    const isTeacher = certificate !== null && (await teaches(tx, actor, certificate.courseId));
+    const isTeacher = certificate !== null && (await looksAfter(tx, actor, certificate));
     if (!certificate || !maySee(actor, { holderId: certificate.userId, teaches: isTeacher })) {
       return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
     }

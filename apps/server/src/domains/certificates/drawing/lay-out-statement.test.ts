@@ -10,6 +10,7 @@ const aLine = (number: number, changes: Partial<StatementLine> = {}): StatementL
   course: `Teaching the minuet to people who have never danced, in rooms without a mirror, part ${number}`,
   issuedOn: "26 September 2026",
   hours: 1.5,
+  ofProgramme: false,
   serial: `K7Q2-M41X-${String(number).padStart(4, "0")}`,
   verifyUrl: `https://pavane.example/verify/K7Q2-M41X-${String(number).padStart(4, "0")}`,
   state: "Valid until 26 September 2028",

@@ -59,10 +59,13 @@ function blocksOf({ counted, notCounted }: StatementFacts, metrics: Metrics): Bl
   return [
     ...counted.map((line) => lineBlock(line, true)),
     { height: 46, draw: (top) => total(totalHours(counted), top, metrics) },
+    ...(counted.some(({ ofProgramme }) => ofProgramme) ? [remark(programmeRemark, metrics)] : []),
     ...(without ? [remark("Certificates without hours are listed and add none.", metrics)] : []),
     ...(first === undefined ? [] : [headed(first, metrics), ...others]),
   ];
 }
+
+const programmeRemark = "Of a programme are counted the hours of courses that have no certificate of their own.";
 
 /** The first of those that do not count, with the words above it, which never stand alone at the end of a page. */
 const headed = (first: Block, metrics: Metrics): Block => {

@@ -3,6 +3,8 @@ export interface StatementLine {
   readonly course: string;
   readonly issuedOn: string;
   readonly hours: number | null;
+  /** The hours are those that no certificate of its courses counts. */
+  readonly ofProgramme: boolean;
   readonly serial: string;
   readonly verifyUrl: string;
   /** "Valid until 6 March 2029", or why it does not count. */

@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "../certificate/kept-drawings.ts";
 import { mayManage, maySee } from "../permissions.ts";
 import { lockCertificate, markSuperseded, withoutReplacement } from "../certificate/certificates-repository.ts";
-import { teaches } from "../certificate/teaches.ts";
+import { looksAfter } from "../certificate/teaches.ts";
 import { findFactsOf, findLearners, takeCertificateId } from "./issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
@@ -33,7 +33,7 @@ export function reissueCertificate(
 ): Promise<number | ReissueCertificateRefusal> {
   return deps.db.write(async (tx): Promise<number | ReissueCertificateRefusal> => {
     const old = await lockCertificate(tx, id);
-    const isTeacher = old !== null && (await teaches(tx, actor, old.courseId));
+    const isTeacher = old !== null && (await looksAfter(tx, actor, old));
     if (!old || !maySee(actor, { holderId: old.userId, teaches: isTeacher })) {
       return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
     }

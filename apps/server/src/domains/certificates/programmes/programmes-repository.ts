@@ -3,7 +3,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
-import { courses } from "../../courses/course/tables.ts";
+import { coursePrerequisites, courses } from "../../courses/course/tables.ts";
 import { certificates, isInForce, programmeCourses, programmes } from "../tables.ts";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;
@@ -111,6 +111,21 @@ export const holdChosen = (tx: Tx, courseIds: readonly number[]) =>
     .where(sql`${courses.id} = any(${sql.param([...courseIds])}::bigint[]) and ${courses.draftOf} is null`)
     .orderBy(courses.id)
     .for("key share");
+
+/** Of courses in an order, one that asks for another first which comes later. */
+export async function findTooEarly(
+  db: Read,
+  courseIds: readonly number[],
+): Promise<{ title: string; required: string } | null> {
+  const ordered = sql`unnest(${sql.param([...courseIds])}::bigint[]) with ordinality`;
+  const result = await db.execute(sql`select k.title, r.title as required
+    from ${ordered} as early(id, place) join ${coursePrerequisites} p on p.course_id = early.id
+    join ${ordered} as late(id, place) on late.id = p.required_id and late.place > early.place
+    join ${courses} k on k.id = early.id join ${courses} r on r.id = late.id
+    order by early.place, late.place limit 1`);
+  const [row] = rowsOf(result);
+  return row ? { title: String(row["title"]), required: String(row["required"]) } : null;
+}
 
 export async function findCourseIds(db: Read, programmeId: number): Promise<number[]> {
   const rows = await db

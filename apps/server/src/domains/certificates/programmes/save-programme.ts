@@ -12,6 +12,7 @@ import { mayChooseTemplate } from "../templates/may-choose-template.ts";
 import { awardProgrammeJob } from "./award-programmes.ts";
 import {
   findCourseIds,
+  findTooEarly,
   holdChosen,
   insertProgramme,
   lockCourses,
@@ -131,6 +132,9 @@ async function refuseCourses(
   const may = (id: number) => had.courseIds.includes(id) || own.has(id) || chosen.get(id) === "published";
   if (courseIds.some((id) => !chosen.has(id) || !may(id)))
     return invalidField("course_ids", "Choose published courses or your own");
+  const early = await findTooEarly(tx, courseIds);
+  if (early)
+    return invalidField("course_ids", `Put “${early.required}” before “${early.title}”, which asks for it first`);
   if (status !== "published") return null;
   const added = had.status === "published" ? courseIds.filter((id) => !had.courseIds.includes(id)) : courseIds;
   if (added.every((id) => chosen.get(id) === "published")) return null;

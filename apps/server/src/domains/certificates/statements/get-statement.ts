@@ -12,7 +12,7 @@ import type { Drawings } from "../certificate/kept-drawings.ts";
 import { verifyUrl } from "../certificate/present-certificate.ts";
 import type { StatementLine } from "../drawing/statement.ts";
 import { printedName } from "../issuing/printed-name.ts";
-import { findCounted, findHolder, findIssuedWithin } from "./statement-repository.ts";
+import { findCounted, findHolder, findIssuedWithin, findProgrammeHours } from "./statement-repository.ts";
 import { statementYears, type StatementYear } from "./years.ts";
 
 interface StatementDeps extends Pick<Platform, "db" | "clock" | "baseUrl">, Pick<Drawings, "drawStatement"> {
@@ -44,10 +44,12 @@ export async function getStatement(
       message: `No certificate that counts was issued to you in ${year}.`,
     });
   const now = deps.clock.now();
+  const added = await findProgrammeHours(deps.db.read, actor.id);
   const lineOf = (row: CertificateRow): StatementLine => ({
     course: row.courseTitle,
     issuedOn: writtenDay(row.issuedAt, timeZone),
-    hours: row.hours,
+    hours: added.get(row.id) ?? row.hours,
+    ofProgramme: row.programmeId !== null,
     serial: row.serial,
     verifyUrl: verifyUrl(deps.baseUrl(), row.serial),
     state: stateText(row, now, timeZone),
