@@ -29,6 +29,7 @@ import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPlans } from "./load-plans.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
+import { loadProgrammes } from "./load-programmes.ts";
 import { loadResourceCategories } from "./load-resource-categories.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
 import { loadSettings } from "./load-settings.ts";
@@ -170,7 +171,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
 
 const day = 86_400;
 
-/** Creates them one a day, each by whoever sells it: `creator` their own, staff all others. Yields their ids by title. */
+/** Creates them one a day, each by whoever sells it: `creator` their own, staff all others; then the programmes. Yields their ids by title. */
 async function loadCourses(
   { admin, creator, ...context }: Omit<LoadContext, "author"> & { admin: SampleApi; creator: SampleApi },
   clock: MovableClock,
@@ -183,6 +184,7 @@ async function loadCourses(
     ids.set(course.title, await loadCourse({ ...context, author }, course));
     clock.advance(day);
   }
+  await loadProgrammes({ admin, creator }, ids);
   return ids;
 }
 

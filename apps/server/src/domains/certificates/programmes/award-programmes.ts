@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { issueAtCompletion } from "../issuing/issue-at-completion.ts";
 import { findLearners, findProgrammeFacts } from "../issuing/issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "../issuing/write-certificate.ts";
-import { findEarners, findProgrammesWith, lockForCompletion, lockProgrammesOf } from "./programmes-repository.ts";
+import { findEarners, findProgrammesWith, lockProgrammesOf, shareCourse } from "./programmes-repository.ts";
 
 export const awardProgrammeJob = "certificates.award-programme";
 
@@ -27,9 +27,11 @@ export async function certifyCompletion(tx: Tx, deps: IssueDeps, completion: Com
 }
 
 async function awardAtCompletion(tx: Tx, deps: IssueDeps, { userId, courseId, at }: Completion): Promise<number[]> {
-  await lockForCompletion(tx, { userId, courseId });
+  await shareCourse(tx, courseId);
+  const having = await findProgrammesWith(tx, courseId);
+  if (having.length > 0) await lockProgrammesOf(tx, userId);
   const issued: number[] = [];
-  for (const programmeId of await findProgrammesWith(tx, courseId)) {
+  for (const programmeId of having) {
     const id = await award(tx, deps, programmeId, { userId, at });
     if (id !== null) issued.push(id);
   }

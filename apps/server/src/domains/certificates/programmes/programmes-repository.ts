@@ -137,11 +137,10 @@ export async function findCourseIds(db: Read, programmeId: number): Promise<numb
 }
 
 /**
- * What is completed and which courses programmes have are seen one after the other. Two last courses of one person, completed
- * at once, would each miss the other; and a course completed while it is put into a programme would be missed by both.
+ * Held by completions together. A course that is completed while it is put into a programme would else be missed by both: the
+ * completion would not see the programme, and who saves that would not see the completion.
  */
-export async function lockForCompletion(tx: Tx, { userId, courseId }: { userId: number; courseId: number }) {
-  await lockProgrammesOf(tx, userId);
+export async function shareCourse(tx: Tx, courseId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${courseKey(sql`${courseId}::bigint`)})`);
 }
 
@@ -153,6 +152,7 @@ export async function lockCourses(tx: Tx, courseIds: readonly number[]): Promise
   );
 }
 
+/** Two last courses of one person, completed at once, would each not see the other. */
 export async function lockProgrammesOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programmes of ${userId}`}, 0))`);
 }
