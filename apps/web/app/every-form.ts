@@ -8,7 +8,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/identity/forms/password-form.tsx",
     "features/identity/forms/sign-in-form.tsx",
     "features/identity/pages/forgot-password-page.tsx",
-    "features/identity/pages/reset-password-page.tsx",
+    "features/identity/forms/reset-form.tsx",
   ],
   "asks for a card, which is never kept": ["money/card-form/sandbox-form.tsx", "money/card-form/stripe-form.tsx"],
   "asks for a code, which is never kept": [
@@ -44,6 +44,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "screens/instructor-dashboard-page.tsx",
     "screens/teaching/scope-switch.tsx",
     "layout/not-found.tsx",
+    "layout/search/search-when-used.tsx",
     "layout/search/site-search.tsx",
     "layout/search/store-search.tsx",
     "appointments/zone-choice.tsx",

@@ -1,5 +1,4 @@
-type Id = string | number;
-type Query = Record<string, string | number | undefined>;
+import { withQuery, type Id, type Query } from "./with-query.ts";
 
 /** What the page of the plans keeps in its address. */
 interface PlansQuery extends Query {
@@ -73,32 +72,6 @@ export const paths = {
   verifyEntry: () => "/verify",
 
   selling: () => "/seller",
-  sellerDashboard: () => "/seller-dashboard",
-  simpleUpload: () => "/simple-upload",
-  myStore: () => "/my-store",
-  sellerResources: (query: Query = {}) => withQuery("/seller/resources", query),
-  sellerAnalytics: (query: Query = {}) => withQuery("/seller/analytics", query),
-  sellerPayments: (query: Query = {}) => withQuery("/seller/payments", query),
-  setUpPayouts: () => "/seller/payments/set-up",
-  sellerSettings: () => "/seller/settings",
-  addResource: (query: { kind?: string; step?: string } = {}) => withQuery("/seller/resources/add", query),
-  editResource: (id: Id, query: { step?: string } = {}) => withQuery(`/curriculum/${id}/edit`, query),
-  myResources: (query: Query = {}) => withQuery("/my-resources", query),
-
-  teaching: (query: { range?: string; scope?: string } = {}) => withQuery("/instructor", query),
-  teachingDashboard: () => "/instructor/dashboard",
-  taughtCourses: (query: Query = {}) => withQuery("/instructor/courses", query),
-  createTaughtCourse: () => "/instructor/courses/create",
-  taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
-  editTaughtCourse: (id: Id, query: { section?: "outline" } = {}) => withQuery(`/instructor/courses/${id}/edit`, query),
-  taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
-  moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
-    withQuery("/instructor/instructor-module-page", query),
-  writeLesson: (course: Id, lesson: Id) => `/instructor/courses/${course}/lessons/${lesson}/edit`,
-  teachingSettings: () => "/instructor/settings",
-  students: (query: Query = {}) => withQuery("/instructor/students", query),
-  taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),
-  issueCertificates: (query: { course?: Id } = {}) => withQuery("/instructor/certificates/issue", query),
 
   availability: (query: { month?: string; service?: Id } = {}) => withQuery("/instructor/availability", query),
   professionalProfile: (query: { tab?: "profile" | "services"; service?: Id } = {}) =>
@@ -123,33 +96,6 @@ export const paths = {
   manageSubscription: (query: { tab?: "seats"; change?: string } = {}) => withQuery("/subscription/manage", query),
 
   admin: () => "/admin",
-  adminDashboard: (query: Query = {}) => withQuery("/admin/dashboard", query),
-  adminUsers: (query: Query = {}) => withQuery("/admin/users", query),
-  adminUser: (id: Id) => `/admin/users/${id}`,
-  adminRoles: (query: Query = {}) => withQuery("/admin/roles", query),
-  adminInstructors: (query: Query = {}) => withQuery("/admin/instructors", query),
-  adminCourses: (query: Query = {}) => withQuery("/admin/courses", query),
-  adminCreateCourse: () => "/admin/courses/create",
-  adminEditCourse: (id: Id) => `/admin/courses/${id}/edit`,
-  adminCourseLearners: (id: Id) => `/admin/courses/${id}/learners`,
-  courseCreator: (query: { course?: Id; step?: string; node?: Id } = {}) => withQuery("/admin/course-creator", query),
-  adminCourseCategories: () => "/admin/course-categories",
-  adminCurriculumOfficer: (query: Query = {}) => withQuery("/admin/curriculum-officer", query),
-  curriculumOfficerDashboard: (query: Query = {}) => withQuery("/curriculum-officer-dashboard", query),
-  adminResources: (query: Query = {}) => withQuery("/admin/resources", query),
-  adminCurriculum: (query: Query = {}) => withQuery("/admin/curriculum", query),
-  adminSellers: (query: Query = {}) => withQuery("/admin/sellers", query),
-  adminResourceCategories: () => "/admin/resource-categories",
-  adminCurriculumCategories: () => "/admin/curriculum-categories",
-  adminDanceStyles: () => "/admin/dance-styles",
-  adminCertificates: (query: Query = {}) => withQuery("/admin/certificates", query),
-  adminBookings: (query: Query = {}) => withQuery("/admin/bookings", query),
-  adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
-  adminCoupons: (query: Query = {}) => withQuery("/admin/coupons", query),
-  adminPlans: (query: Query = {}) => withQuery("/admin/subscription-plans", query),
-  adminAudit: (query: Query = {}) => withQuery("/admin/audit", query),
-  adminMessages: (query: Query = {}) => withQuery("/admin/messages", query),
-  adminSettings: (query: { group?: string; q?: string; page?: string } = {}) => withQuery("/admin/settings", query),
 
   checkout: (query: { item?: string; coupon?: string } = {}) => withQuery("/checkout", query),
   simpleCheckout: (query: { item?: string; coupon?: string; order?: string } = {}) =>
@@ -163,12 +109,3 @@ export const paths = {
   /** Pictures generated by the server, cached permanently by browsers. */
   cover: (kind: string, id: Id) => `/covers/${kind}/${id}.svg`,
 } as const;
-
-function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === "" ? path : `${path}?${text}`;
-}

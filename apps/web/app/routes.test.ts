@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
+import { adminPaths } from "./admin-paths.ts";
 import { paths } from "./paths.ts";
+import { sellerPaths } from "./seller-paths.ts";
+import { teachingPaths } from "./teaching-paths.ts";
 import routes from "./routes.ts";
 
 interface Declared {
@@ -43,7 +46,7 @@ describe("the site map", () => {
 
 /** The addresses of `paths`, each with ids in its places; those of pages to come are null. */
 function linkable(): [string, string][] {
-  return Object.entries(paths)
+  return Object.entries({ ...paths, ...adminPaths, ...teachingPaths, ...sellerPaths })
     .filter(([name]) => !pictures.has(name))
     .flatMap(([name, address]): [string, string][] => {
       // One id for each parameter: addresses with a query leave it out.

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useSession } from "../session/session.ts";
 import { useSite, type Site } from "../page/site.ts";
 import { paths } from "../paths.ts";
+import { adminPaths } from "../admin-paths.ts";
 import { cx } from "../ui/basics/class-names.ts";
 import { Mark } from "./mark.tsx";
 import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
@@ -121,7 +122,7 @@ function CompleteDetails({ site }: { site: Site }) {
   if (complete || session.state !== "member" || !session.me.role.includes("ADMIN")) return null;
   return (
     <p className="mt-4">
-      <Link to={paths.adminSettings({ group: "site" })} className={`${linkClass} font-semibold text-velvet underline`}>
+      <Link to={adminPaths.settings({ group: "site" })} className={`${linkClass} font-semibold text-velvet underline`}>
         Complete the contact details
       </Link>
     </p>

@@ -6,6 +6,9 @@ import { officerRoles, sellerRoles } from "@pavane/contract/resources/roles";
 import { rolePreparation } from "../people/getting-ready/preparing.ts";
 import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
+import { adminPaths } from "../admin-paths.ts";
+import { sellerPaths } from "../seller-paths.ts";
+import { teachingPaths } from "../teaching-paths.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 
 /** Roles that are paid for what they sell, and officers, who see the totals of all (specification, section 2.6). */
@@ -17,7 +20,7 @@ const teachingMenuRoles = instructorAreaRoles.filter((role) => role !== "ADMIN")
 /** Officers who administer nothing else have one page. */
 function staffMenu(roles: readonly string[]): MenuEntry[] {
   if (isAdmin(roles)) return [{ label: "Admin Panel", to: paths.admin() }];
-  return hasAnyRole(roles, officerRoles) ? [{ label: "Review Queue", to: paths.adminCurriculumOfficer() }] : [];
+  return hasAnyRole(roles, officerRoles) ? [{ label: "Review Queue", to: adminPaths.curriculumOfficer() }] : [];
 }
 
 /** The user dropdown without Appearance and Sign Out, which follow it. */
@@ -31,12 +34,12 @@ export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
     { label: "Class Plans", to: paths.classPlans() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "My Profile", to: paths.profile() },
-    ...(hasAnyRole(me.role, teachingMenuRoles) ? [{ label: "Teaching", to: paths.teaching() }] : []),
+    ...(hasAnyRole(me.role, teachingMenuRoles) ? [{ label: "Teaching", to: teachingPaths.teaching() }] : []),
     ...(rolePreparation(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
     ...(rolePreparation(me, professionalRoles).state !== "none"
       ? [{ label: "Availability", to: paths.availability() }]
       : []),
-    ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: paths.sellerPayments() }] : []),
+    ...(hasAnyRole(me.role, paymentsRoles) ? [{ label: "Seller Payments", to: sellerPaths.sellerPayments() }] : []),
     ...staffMenu(me.role),
   ];
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../paths.ts";
+import { adminPaths } from "../admin-paths.ts";
 
 interface PersonCellProps {
   /** Without an id it is nobody with an account. */
@@ -13,7 +13,7 @@ export function PersonCell({ person: { id, name, email } }: PersonCellProps) {
       {id === null ? (
         <span className="block truncate">{name}</span>
       ) : (
-        <Link to={paths.adminUser(id)} className="block truncate rounded-chip hover:text-velvet hover:underline">
+        <Link to={adminPaths.user(id)} className="block truncate rounded-chip hover:text-velvet hover:underline">
           {name}
         </Link>
       )}
@@ -33,7 +33,7 @@ function Email({ id, email }: { id: number | null; email: string }) {
   // The name above leads there by keyboard; a second stop for the same page would only be in the way.
   return (
     <Link
-      to={paths.adminUser(id)}
+      to={adminPaths.user(id)}
       tabIndex={-1}
       title={email}
       className={`${look} rounded-chip hover:text-velvet hover:underline`}

@@ -5,6 +5,7 @@ import { browserPageData, serverPageData, type PageRequest } from "../page/page-
 import { pageTitle } from "../page/site.ts";
 import { useSession } from "../session/session.ts";
 import { paths } from "../paths.ts";
+import { adminPaths } from "../admin-paths.ts";
 import { RichText } from "../page/rich-text.tsx";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -65,5 +66,5 @@ export default function AboutPage() {
 function WriteIt() {
   const session = useSession();
   if (session.state !== "member" || !session.me.role.includes("ADMIN")) return null;
-  return <ButtonLink to={paths.adminSettings({ group: "pages", page: "about" })}>Write it</ButtonLink>;
+  return <ButtonLink to={adminPaths.settings({ group: "pages", page: "about" })}>Write it</ButtonLink>;
 }

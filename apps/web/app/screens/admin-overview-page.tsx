@@ -3,7 +3,7 @@ import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
 import { useMe } from "../session/use-me.ts";
 import { dayMomentText } from "../time/dates.ts";
 import { privateMeta } from "../page/site.ts";
-import { paths } from "../paths.ts";
+import { adminPaths } from "../admin-paths.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
@@ -15,7 +15,7 @@ export default function AdminOverviewPage() {
   const { data } = useQuery(adminOverviewQuery());
   const me = useMe();
   // Where nothing waits, the same button is in the middle.
-  const toDashboard = data && data.cards.length > 0 && mayOpenAdminPage(me.role, paths.adminDashboard());
+  const toDashboard = data && data.cards.length > 0 && mayOpenAdminPage(me.role, adminPaths.dashboard());
   return (
     <>
       <AdminHeading
@@ -23,7 +23,7 @@ export default function AdminOverviewPage() {
         lead={`${data ? `${dayMomentText(data.as_of)}. ` : ""}Looks again every minute.`}
         actions={
           toDashboard ? (
-            <ButtonLink to={paths.adminDashboard()} variant="outline" size="small">
+            <ButtonLink to={adminPaths.dashboard()} variant="outline" size="small">
               Open the dashboard
             </ButtonLink>
           ) : null

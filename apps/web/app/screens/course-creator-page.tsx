@@ -11,6 +11,7 @@ import { AccessDenied } from "../layout/access-denied.tsx";
 import { NotFound } from "../layout/not-found.tsx";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
+import { teachingPaths } from "../teaching-paths.ts";
 import { useMe } from "../session/use-me.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -53,7 +54,7 @@ function OneCourse({ id }: { id: number }) {
   const course = useQuery(freshCourseQuery(id));
   if (course.data && course.isFetchedAfterMount)
     return course.data.draft_of !== null ? (
-      <Navigate to={paths.editTaughtCourse(id)} replace />
+      <Navigate to={teachingPaths.editTaughtCourse(id)} replace />
     ) : course.data.can.edit ? (
       <CourseSteps course={course.data} />
     ) : (

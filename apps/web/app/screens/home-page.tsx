@@ -8,7 +8,7 @@ import { useSession } from "../session/session.ts";
 import { pageTitle, siteQuery, useSite } from "../page/site.ts";
 import { tierPricesQuery } from "../plans/tier-offers.ts";
 import { viewerOfTab, type Viewer } from "../session/viewer.ts";
-import { paths } from "../paths.ts";
+import { adminPaths } from "../admin-paths.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
@@ -115,7 +115,7 @@ function FirstCourse() {
   return (
     <section className="page-gutter flex flex-wrap items-center gap-x-6 gap-y-3 py-10">
       <p className="text-lead">Nothing is published yet.</p>
-      <ButtonLink variant="outline" to={paths.adminCreateCourse()}>
+      <ButtonLink variant="outline" to={adminPaths.createCourse()}>
         Create the first course
       </ButtonLink>
     </section>

@@ -15,6 +15,7 @@ import { FilesButton, useChosenCertificates } from "../features/certificates/adm
 import { certificatesCells } from "../features/certificates/admin/certificates-cells.tsx";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
+import { teachingPaths } from "../teaching-paths.ts";
 import { useMe } from "../session/use-me.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
@@ -69,7 +70,7 @@ function IssueButton({ onPress }: { onPress: () => void }) {
   const { role } = useMe();
   if (hasAnyRole(role, instructorAreaRoles))
     return (
-      <ButtonLink size="small" icon={<Plus aria-hidden />} to={paths.issueCertificates()}>
+      <ButtonLink size="small" icon={<Plus aria-hidden />} to={teachingPaths.issueCertificates()}>
         Issue by hand
       </ButtonLink>
     );

@@ -9,6 +9,7 @@ import { UnsavedTextsFirst } from "../forms/unsaved-texts.tsx";
 import { NotFound } from "../layout/not-found.tsx";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
+import { teachingPaths } from "../teaching-paths.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { Tabs } from "../ui/display/tabs.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
@@ -28,18 +29,18 @@ export const meta = privateMeta("Course");
 /** One course of somebody who teaches: how it goes, what is in it, and what learners say. */
 export default function InstructorCoursePage() {
   const { id } = useParams();
-  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={paths.taughtCourses()} replace />;
+  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={teachingPaths.taughtCourses()} replace />;
   return <Hub key={id} id={Number(id)} />;
 }
 
 function Hub({ id }: { id: number }) {
   const course = useQuery(courseQuery(id));
   const draftOf = course.data?.draft_of ?? null;
-  if (draftOf !== null) return <Navigate to={paths.taughtCourse(draftOf, { tab: "versions" })} replace />;
+  if (draftOf !== null) return <Navigate to={teachingPaths.taughtCourse(draftOf, { tab: "versions" })} replace />;
   if (course.data?.can.teach) return <Opened course={course.data} />;
   if (course.data || (course.error instanceof ApiError && course.error.status === 404))
     return (
-      <UnsavedTextsFirst areas={[paths.taughtCourse(id)]}>
+      <UnsavedTextsFirst areas={[teachingPaths.taughtCourse(id)]}>
         <NotFound />
       </UnsavedTextsFirst>
     );
@@ -75,12 +76,12 @@ function Opened({ course }: { course: Course }) {
               variant="outline"
               size="small"
               icon={<Users aria-hidden />}
-              to={paths.students({ course: course.id })}
+              to={teachingPaths.students({ course: course.id })}
             >
               Learners ({course.enrollment_count.toLocaleString("en-US")})
             </ButtonLink>
             {course.can.edit ? (
-              <ButtonLink size="small" icon={<SquarePen aria-hidden />} to={paths.editTaughtCourse(course.id)}>
+              <ButtonLink size="small" icon={<SquarePen aria-hidden />} to={teachingPaths.editTaughtCourse(course.id)}>
                 Edit
               </ButtonLink>
             ) : null}

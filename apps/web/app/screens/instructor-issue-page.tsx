@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { Navigate } from "react-router";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { privateMeta } from "../page/site.ts";
-import { paths } from "../paths.ts";
+import { teachingPaths } from "../teaching-paths.ts";
 import { useMe } from "../session/use-me.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
@@ -22,7 +22,7 @@ export const meta = privateMeta("Issue certificates");
 /** Course, then learners with their progress, then why and until when; an outcome for each learner. */
 export default function InstructorIssuePage() {
   const { role } = useMe();
-  if (!hasAnyRole(role, instructorAreaRoles)) return <Navigate to={paths.taughtCertificates()} replace />;
+  if (!hasAnyRole(role, instructorAreaRoles)) return <Navigate to={teachingPaths.taughtCertificates()} replace />;
   return <Issue />;
 }
 
@@ -37,7 +37,12 @@ function Issue() {
         actions={
           <>
             <ScopeSwitch />
-            <ButtonLink variant="outline" size="small" icon={<ArrowLeft aria-hidden />} to={paths.taughtCertificates()}>
+            <ButtonLink
+              variant="outline"
+              size="small"
+              icon={<ArrowLeft aria-hidden />}
+              to={teachingPaths.taughtCertificates()}
+            >
               Back
             </ButtonLink>
           </>

@@ -3,6 +3,7 @@ import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { Outlet, useLocation } from "react-router";
 import { AccessDenied } from "../layout/access-denied.tsx";
 import { paths } from "../paths.ts";
+import { teachingPaths } from "../teaching-paths.ts";
 import { useMe } from "../session/use-me.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { InstructorArea } from "./teaching/instructor-area.tsx";
@@ -14,7 +15,7 @@ const certificateRoles = [...instructorAreaRoles, "CERTIFICATION_MANAGER"] as co
 export default function InstructorLayout() {
   const { role } = useMe();
   const { pathname } = useLocation();
-  const roles = pathname.startsWith(paths.taughtCertificates()) ? certificateRoles : instructorAreaRoles;
+  const roles = pathname.startsWith(teachingPaths.taughtCertificates()) ? certificateRoles : instructorAreaRoles;
   if (!hasAnyRole(role, roles))
     return (
       <AccessDenied

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link, type MetaArgs } from "react-router";
 import { RequireMember } from "../guards/member.tsx";
 import { Verifying } from "../guards/verifying.tsx";
@@ -12,7 +13,9 @@ import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { Cover } from "../ui/display/cover.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Price } from "../ui/display/price.tsx";
-import { LearnersDay } from "./dashboard/learners-day.tsx";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
+
+const LearnersDay = lazyNamed(() => import("./dashboard/learners-day.tsx"), "LearnersDay");
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("My dashboard", matches) },
@@ -24,7 +27,12 @@ export const meta = ({ matches }: MetaArgs) => [
 export default function MyDashboardPage() {
   const session = useSession();
   if (session.state === "checking") return <Verifying />;
-  return session.state === "member" ? <RequireMember>{() => <LearnersDay />}</RequireMember> : <ForGuests />;
+  if (session.state !== "member") return <ForGuests />;
+  return (
+    <Suspense fallback={<Verifying />}>
+      <RequireMember>{() => <LearnersDay />}</RequireMember>
+    </Suspense>
+  );
 }
 
 function ForGuests() {

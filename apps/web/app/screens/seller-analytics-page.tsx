@@ -9,6 +9,7 @@ import { ApiError } from "../api/api-error.ts";
 import { timeText } from "../time/dates.ts";
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
+import { sellerPaths } from "../seller-paths.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { TierStep } from "../plans/gate-texts.tsx";
 import { TestModeBadge } from "../money/test-mode-badge.tsx";
@@ -115,7 +116,7 @@ function Closed({ level }: { level: number }) {
       <p>{gates.full_analytics_history.prompt}</p>
       <TierStep level={level} needed={gates.full_analytics_history.level} />
       <div className="flex flex-wrap gap-2.5">
-        <ButtonLink variant="outline" to={paths.sellerAnalytics()}>
+        <ButtonLink variant="outline" to={sellerPaths.sellerAnalytics()}>
           Show 30 days
         </ButtonLink>
         <ButtonLink to={paths.subscription({ tier: tierForLevel(gates.full_analytics_history.level) })}>

@@ -6,8 +6,8 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { useLazyCode } from "../../ui/toasts/use-once-loaded.ts";
 import { SearchIcon } from "./search-field.tsx";
-import { isInStore } from "./search-here.tsx";
-import { SiteSearch } from "./site-search.tsx";
+import { isInStore } from "./is-in-store.ts";
+import { SearchWhenUsed } from "./search-when-used.tsx";
 import { StoreSearch } from "./store-search.tsx";
 
 const loadDrawer = () => import("./search-drawer.tsx");
@@ -23,7 +23,7 @@ export function HeaderSearch() {
         <StoreSearch className="hidden w-52 xl:block" />
       ) : (
         // Another page begins with an empty field.
-        <SiteSearch key={pathname} layout="floating" className="hidden w-52 xl:block" />
+        <SearchWhenUsed key={pathname} className="hidden w-52 xl:block" />
       )}
       <SearchButton />
     </>

@@ -19,6 +19,30 @@ export function SearchField({ className, ...rest }: ComponentProps<"input">) {
   );
 }
 
+/** The same field with a list of what is found; `listed`: the id of that while it is shown. */
+export function ComboboxField({ label, listed, ...rest }: ComponentProps<"input"> & ComboboxProps) {
+  return (
+    <SearchField
+      aria-label={label}
+      placeholder={label}
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={listed !== undefined}
+      aria-controls={listed}
+      {...rest}
+    />
+  );
+}
+
+interface ComboboxProps {
+  label: string;
+  listed?: string;
+}
+
 export function SearchIcon({ className }: { className?: string }) {
   return (
     <svg

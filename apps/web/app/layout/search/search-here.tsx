@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { paths } from "../../paths.ts";
+import { isInStore } from "./is-in-store.ts";
 import { SiteSearch } from "./site-search.tsx";
 import { StoreSearch } from "./store-search.tsx";
 
@@ -14,7 +14,3 @@ export function SearchHere({ className, onLeave }: SearchHereProps) {
   if (isInStore(pathname)) return <StoreSearch className={className} onSearch={onLeave} />;
   return <SiteSearch layout="inline" className={className} onLeave={onLeave} />;
 }
-
-/** Pages on which people look through the store. */
-export const isInStore = (pathname: string): boolean =>
-  pathname === paths.curriculum() || /^\/(curriculum\/\d+|(sellers|seller-store)\/[^/]+)$/.test(pathname);

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { cx } from "../../ui/basics/class-names.ts";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { optionGroups, pathOfEnter, stepFrom, type SearchResults } from "./found-options.ts";
-import { SearchField } from "./search-field.tsx";
+import { ComboboxField } from "./search-field.tsx";
 import { isEnough, searchQuery, useSiteSearch, wordsOf } from "./use-site-search.ts";
 
 const loadPanel = () => import("./search-panel.tsx");
@@ -16,32 +16,35 @@ interface SiteSearchProps {
   /** Floating over the page below the field, or inline between the surrounding content. */
   layout: "floating" | "inline";
   className?: string;
+  /** What was done in the field whose place this one takes. */
+  begun?: SearchBegun;
   /** Called when somebody goes to what was found. */
   onLeave?: () => void;
+}
+
+export interface SearchBegun {
+  readonly words: string;
+  /** Where the next letter goes; null while the field is not the one that is typed in. */
+  readonly cursor: number | null;
+  /** Enter was pressed. */
+  readonly isSent: boolean;
 }
 
 /**
  * Looks for courses, resources, professionals and people together (a combobox: arrow keys choose, Enter opens, Escape closes).
  * Before any script has loaded it is a plain form into the store.
  */
-export function SiteSearch({ layout, className, onLeave }: SiteSearchProps) {
-  const search = useCombobox(onLeave);
+export function SiteSearch({ layout, className, begun, onLeave }: SiteSearchProps) {
+  const search = useCombobox(begun, onLeave);
   const label = `Search ${useShownName()}`.trim();
   const { listId, shown, listed } = search;
   return (
     <search className={cx("relative block", className)} onBlur={layout === "floating" ? search.onBlur : undefined}>
       <Form action={paths.curriculum()} onSubmit={search.onSubmit} className="relative">
-        <SearchField
-          aria-label={label}
-          placeholder={label}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={listed}
-          aria-controls={listed ? listId : undefined}
+        <ComboboxField
+          label={label}
+          listed={listed ? listId : undefined}
+          defaultValue={begun?.words}
           aria-activedescendant={search.active ?? undefined}
           ref={(field) => search.adopt(field)}
           onChange={(event) => search.type(event.target.value)}
@@ -72,10 +75,10 @@ export function SiteSearch({ layout, className, onLeave }: SiteSearchProps) {
 const floatingClass =
   "absolute top-full right-0 z-50 mt-2 max-h-[calc(100dvh-96px)] w-[min(440px,calc(100vw-32px))] animate-rise overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float";
 
-function useCombobox(onLeave: (() => void) | undefined) {
+function useCombobox(begun: SearchBegun | undefined, onLeave: (() => void) | undefined) {
   const listId = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(begun?.words ?? "");
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const state = useSiteSearch(typed);
@@ -129,9 +132,13 @@ function useCombobox(onLeave: (() => void) | undefined) {
     waiting.forget();
     setOpen(true);
   };
+  const isTaken = useRef(false);
   // The field holds its own words: what was typed before the page came alive counts too.
   const adopt = (field: HTMLInputElement | null) => {
-    if (field === null || field.value === typed) return;
+    if (field === null) return;
+    if (begun !== undefined && !isTaken.current) takePlace(field, begun);
+    isTaken.current = true;
+    if (field.value === typed) return;
     setTyped(field.value);
     if (document.activeElement === field) setOpen(true);
   };
@@ -150,6 +157,15 @@ function useCombobox(onLeave: (() => void) | undefined) {
     onKeyDown,
     onBlur,
   };
+}
+
+/** Goes on where the field before was left. */
+function takePlace(field: HTMLInputElement, { cursor, isSent }: SearchBegun): void {
+  if (cursor !== null) {
+    field.focus();
+    field.setSelectionRange(cursor, cursor);
+  }
+  if (isSent) field.form?.requestSubmit();
 }
 
 /** Handles Enter pressed before the response has arrived. The panel shows a failed search. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
-import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import type { CardSetting, CardTask, NoFields } from "./card-task.ts";
 import { SandboxForm } from "./sandbox-form.tsx";
 
@@ -42,15 +42,3 @@ const cardAlone = (clientSecret: string | null): CardSetting<NoFields> => ({
   instead: null,
   begin: async () => ({ kind: "ready", clientSecret }),
 });
-
-export const CardFormSkeleton = () => (
-  <Loading label="Loading the payment form" className="grid gap-5">
-    <Skeleton className="h-[70px] w-full rounded-control" />
-    <div className="grid grid-cols-2 gap-4">
-      <Skeleton className="h-[70px] rounded-control" />
-      <Skeleton className="h-[70px] rounded-control" />
-    </div>
-    <Skeleton className="h-[70px] w-full rounded-control" />
-    <Skeleton className="h-11 w-full rounded-control" />
-  </Loading>
-);

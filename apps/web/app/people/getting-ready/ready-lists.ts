@@ -4,6 +4,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { sellerRoles } from "@pavane/contract/resources/roles";
 import { isOpenAt } from "@pavane/contract/subscriptions/gates";
 import { paths } from "../../paths.ts";
+import { sellerPaths } from "../../seller-paths.ts";
 import { dateText } from "../../time/dates.ts";
 import { rolePreparation } from "./preparing.ts";
 import type { Me } from "../../session/session.ts";
@@ -73,7 +74,7 @@ function sellList(facts: SetupFacts): SetupChecklist | null {
       roleStep(facts, sellerRoles, "The role Seller"),
       step("draft", "A first draft", drafts, "A file and a title are enough to begin.", {
         label: "Add a resource",
-        to: paths.addResource(),
+        to: sellerPaths.addResource(),
       }),
       planStep(facts, "selling"),
       emailStep(facts),
@@ -82,7 +83,7 @@ function sellList(facts: SetupFacts): SetupChecklist | null {
         title: "Send it for review",
         state: "to_do",
         text: "Somebody looks at it before it is sold.",
-        link: drafts ? { label: "Open my drafts", to: paths.sellerResources() } : null,
+        link: drafts ? { label: "Open my drafts", to: sellerPaths.sellerResources() } : null,
       },
       ...termsStep(facts, "nothing of your store can be bought"),
     ],
@@ -208,6 +209,6 @@ const emailStep = ({ me }: SetupFacts): SetupStep =>
 function payoutsStep({ me }: SetupFacts): SetupStep {
   const held = rolePreparation(me, professionalRoles).state === "held";
   const text = "Services that cost something need an account to be paid to.";
-  const link = held ? { label: "Set up payouts", to: paths.sellerPayments() } : null;
+  const link = held ? { label: "Set up payouts", to: sellerPaths.sellerPayments() } : null;
   return step("payouts", "Payouts", false, text, link);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
 import { useMe } from "../../session/use-me.ts";
-import { paths } from "../../paths.ts";
+import { adminPaths } from "../../admin-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -63,8 +63,8 @@ function Waiting({ overview }: { overview: AdminOverview }) {
 
 function NothingWaits({ children }: { children: string }) {
   const me = useMe();
-  const action = mayOpenAdminPage(me.role, paths.adminDashboard()) ? (
-    <ButtonLink to={paths.adminDashboard()} variant="outline">
+  const action = mayOpenAdminPage(me.role, adminPaths.dashboard()) ? (
+    <ButtonLink to={adminPaths.dashboard()} variant="outline">
       Open the dashboard
     </ButtonLink>
   ) : undefined;

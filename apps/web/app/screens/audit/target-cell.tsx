@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
+import { adminPaths } from "../../admin-paths.ts";
 import { cx } from "../../ui/basics/class-names.ts";
 
 interface Target {
@@ -39,9 +40,9 @@ const shortId = (id: string): string => (/^[0-9a-f]{8}-/.test(id) ? id.slice(0, 
 
 function pageOf({ type, id }: Target): string | null {
   if (id === null) return null;
-  if (type === "user") return paths.adminUser(id);
-  if (type === "course") return paths.adminEditCourse(id);
-  if (type === "order") return paths.adminOrders({ order: id });
+  if (type === "user") return adminPaths.user(id);
+  if (type === "course") return adminPaths.editCourse(id);
+  if (type === "order") return adminPaths.orders({ order: id });
   if (type === "certificate") return paths.certificate(id);
   return null;
 }

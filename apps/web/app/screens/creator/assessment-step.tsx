@@ -5,7 +5,7 @@ import { PartDialog } from "../../features/courses/components/part-dialog.tsx";
 import type { OpenDialog } from "../../features/courses/components/open-dialog.ts";
 import { LessonTypeIcon } from "../../features/courses/outline/lesson-type-icon.tsx";
 import type { Course, CourseLesson } from "../../features/courses/queries.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 
@@ -23,10 +23,10 @@ export function AssessmentStep({ course }: { course: Course }) {
           Assessment
         </h2>
         <span className="flex flex-wrap gap-2.5">
-          <ButtonLink variant="outline" size="small" to={paths.taughtCourse(course.id, { tab: "bank" })}>
+          <ButtonLink variant="outline" size="small" to={teachingPaths.taughtCourse(course.id, { tab: "bank" })}>
             Question bank
           </ButtonLink>
-          <ButtonLink variant="outline" size="small" to={paths.taughtQuizzes({ course: course.id })}>
+          <ButtonLink variant="outline" size="small" to={teachingPaths.taughtQuizzes({ course: course.id })}>
             Quizzes and their statistics
           </ButtonLink>
         </span>

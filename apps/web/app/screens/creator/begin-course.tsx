@@ -7,7 +7,7 @@ import { AdminHeading } from "../../administration/admin-frame.tsx";
 import { api } from "../../api/api.ts";
 import { useList } from "../../api/use-list.ts";
 import { useWrite } from "../../features/courses/queries.ts";
-import { paths } from "../../paths.ts";
+import { adminPaths } from "../../admin-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
@@ -28,7 +28,7 @@ export function BeginCourse() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<"new" | "import" | null>(null);
   const { answer } = useList("GET /api/instructor/courses", taughtCoursesList);
-  const goOn = (course: number, step: string) => void navigate(paths.courseCreator({ course, step }));
+  const goOn = (course: number, step: string) => void navigate(adminPaths.courseCreator({ course, step }));
   return (
     <>
       <AdminHeading
@@ -72,7 +72,7 @@ const cells = {
       <Cover kind="course" id={course.id} src={course.image_url} className="w-14! shrink-0 rounded-chip" />
       {course.can.edit ? (
         <Link
-          to={paths.courseCreator({ course: course.id })}
+          to={adminPaths.courseCreator({ course: course.id })}
           className="min-w-40 rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
         >
           {course.title}
@@ -92,7 +92,7 @@ function Actions({ course: { id, title } }: { course: TaughtCourse }) {
     write: () => api("POST /api/courses/:id/duplicate", { params: { id }, body: {} }),
     done: "Course duplicated as a draft",
     failed: "Failed to duplicate course",
-    onDone: (copy) => void navigate(paths.courseCreator({ course: copy.id })),
+    onDone: (copy) => void navigate(adminPaths.courseCreator({ course: copy.id })),
   });
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LessonTypeIcon } from "../../features/courses/outline/lesson-type-icon.tsx";
 import type { Course, CourseLesson } from "../../features/courses/queries.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { cx } from "../../ui/basics/class-names.ts";
 import { comeNear } from "../../ui/focus/take-focus.ts";
 import { useSearchState } from "../../ui/search/search-state.ts";
@@ -31,7 +31,7 @@ export function ContentStep({ course }: { course: Course }) {
                   className={cx("text-meta", String(lesson.id) === node && "bg-velvet-tint")}
                 >
                   <Link
-                    to={paths.writeLesson(course.id, lesson.id)}
+                    to={teachingPaths.writeLesson(course.id, lesson.id)}
                     className="group flex min-h-11 items-center gap-3 rounded-chip py-1.5"
                   >
                     <LessonTypeIcon type={lesson.type} />

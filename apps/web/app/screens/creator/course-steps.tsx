@@ -5,6 +5,7 @@ import { StatusBadge } from "../../features/courses/components/status-badge.tsx"
 import { OutlineEditor } from "../../features/courses/outline/outline-editor.tsx";
 import type { Course } from "../../features/courses/queries.ts";
 import { paths } from "../../paths.ts";
+import { adminPaths } from "../../admin-paths.ts";
 import { cx } from "../../ui/basics/class-names.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { useSearchState } from "../../ui/search/search-state.ts";
@@ -36,7 +37,7 @@ export function CourseSteps({ course }: { course: Course }) {
         lead={<StatusBadge status={course.status} />}
         actions={
           <>
-            <ButtonLink variant="ghost" size="small" icon={<ArrowLeft aria-hidden />} to={paths.courseCreator()}>
+            <ButtonLink variant="ghost" size="small" icon={<ArrowLeft aria-hidden />} to={adminPaths.courseCreator()}>
               All courses
             </ButtonLink>
             <Button
@@ -89,7 +90,7 @@ function Steps({ course, current }: { course: Course; current: CreatorStep }) {
           return (
             <li key={step} className="relative">
               <Link
-                to={paths.courseCreator({ course: course.id, step })}
+                to={adminPaths.courseCreator({ course: course.id, step })}
                 aria-current={step === current ? "step" : undefined}
                 className={cx(
                   "flex min-h-11 items-center gap-2 border-t-2 pt-1 text-meta whitespace-nowrap",

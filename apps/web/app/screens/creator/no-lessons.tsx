@@ -1,5 +1,5 @@
 import type { Course } from "../../features/courses/queries.ts";
-import { paths } from "../../paths.ts";
+import { adminPaths } from "../../admin-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 
@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 export const NoLessons = ({ course }: { course: Course }) => (
   <EmptyState
     action={
-      <ButtonLink size="small" to={paths.courseCreator({ course: course.id, step: "outline" })}>
+      <ButtonLink size="small" to={adminPaths.courseCreator({ course: course.id, step: "outline" })}>
         To the outline
       </ButtonLink>
     }

@@ -6,7 +6,7 @@ import { PriceField } from "../../features/courses/forms/course-form-fields.tsx"
 import { resolverOf } from "../../features/courses/forms/use-edited-course.ts";
 import { useWrite, type Course } from "../../features/courses/queries.ts";
 import { NewVersionNotice } from "../../features/courses/versions/new-version-notice.tsx";
-import { paths } from "../../paths.ts";
+import { adminPaths } from "../../admin-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
 import { Price } from "../../ui/display/price.tsx";
@@ -26,7 +26,7 @@ export const PublishStep = ({ course }: { course: Course }) => (
     <div className="grid gap-7">
       <PublishChecklist
         course={course}
-        doorTo={({ step }) => ({ to: paths.courseCreator({ course: course.id, step }), label: doorNames[step] })}
+        doorTo={({ step }) => ({ to: adminPaths.courseCreator({ course: course.id, step }), label: doorNames[step] })}
       />
       <StepForm course={course} step="price" label="Price" resolver={judgePrice}>
         <PriceField />

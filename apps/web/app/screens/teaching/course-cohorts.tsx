@@ -3,7 +3,7 @@ import { Ellipsis, Plus, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { dayText } from "../../time/dates.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -100,7 +100,7 @@ function CohortCard({ cohort, onOpen }: { cohort: Cohort; onOpen: (kind: Open["k
             variant="outline"
             size="small"
             icon={<Users aria-hidden />}
-            to={paths.students({ course: cohort.course_id, cohort: cohort.id })}
+            to={teachingPaths.students({ course: cohort.course_id, cohort: cohort.id })}
           >
             Report<span className="sr-only"> of {name}</span>
           </ButtonLink>

@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../../api/api.ts";
 import { useWrite } from "../../features/courses/queries.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
 import type { TaughtCourse } from "./queries.ts";
@@ -16,13 +16,13 @@ export function CourseMenu({ course }: { course: TaughtCourse }) {
       trigger={<IconButton size="small" label={`More for ${course.title}`} icon={<Ellipsis aria-hidden />} />}
     >
       <MenuItem asChild>
-        <Link to={paths.editTaughtCourse(course.id)}>Edit</Link>
+        <Link to={teachingPaths.editTaughtCourse(course.id)}>Edit</Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to={paths.taughtCourse(course.id, { tab: "outline" })}>Modules and lessons</Link>
+        <Link to={teachingPaths.taughtCourse(course.id, { tab: "outline" })}>Modules and lessons</Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to={paths.taughtCourse(course.id, { tab: "bank" })}>Question bank</Link>
+        <Link to={teachingPaths.taughtCourse(course.id, { tab: "bank" })}>Question bank</Link>
       </MenuItem>
       <MenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate(undefined)}>
         Duplicate
@@ -38,6 +38,6 @@ function useDuplicate({ id }: TaughtCourse) {
     write: () => api("POST /api/courses/:id/duplicate", { params: { id }, body: {} }),
     done: "Course duplicated as a draft",
     failed: "Failed to duplicate course",
-    onDone: (copy) => void navigate(paths.taughtCourse(copy.id, { tab: "outline" })),
+    onDone: (copy) => void navigate(teachingPaths.taughtCourse(copy.id, { tab: "outline" })),
   });
 }

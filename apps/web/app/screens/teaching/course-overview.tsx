@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Course } from "../../features/courses/queries.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -25,7 +25,7 @@ export function CourseOverview({ course }: { course: Course }) {
       {data?.learners === 0 ? (
         <EmptyState
           action={
-            <ButtonLink variant="outline" to={paths.students({ course: course.id })}>
+            <ButtonLink variant="outline" to={teachingPaths.students({ course: course.id })}>
               Grant access
             </ButtonLink>
           }

@@ -6,6 +6,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { refreshCourses, type Course } from "../../features/courses/queries.ts";
 import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { dateText } from "../../time/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
@@ -101,7 +102,7 @@ function EndPrompt({ course, member, onClose }: { course: Course; member: TeamMe
     onSuccess: async () => {
       toast({ title: leaves ? "You left the team" : "Removed from the team" });
       onClose();
-      if (leaves && !course.can.edit) await navigate(paths.taughtCourses());
+      if (leaves && !course.can.edit) await navigate(teachingPaths.taughtCourses());
       await refreshCourses(client);
     },
     onError: (error) => {

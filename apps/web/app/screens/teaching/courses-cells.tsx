@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { StatusBadge } from "../../features/courses/components/status-badge.tsx";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { dateText, momentText } from "../../time/dates.ts";
 import { CourseMenu } from "./course-menu.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
@@ -14,7 +14,7 @@ export const coursesCells = {
       <Cover kind="course" id={course.id} src={course.image_url} className="w-14! shrink-0 rounded-chip" />
       <span className="min-w-40">
         <Link
-          to={paths.taughtCourse(course.id)}
+          to={teachingPaths.taughtCourse(course.id)}
           className="rounded-chip font-semibold [overflow-wrap:anywhere] hover:text-velvet hover:underline"
         >
           {course.title}
@@ -22,7 +22,7 @@ export const coursesCells = {
         <span className="block text-small text-soft">{sizeText(course)}</span>
         {course.draft_id === null ? null : (
           <Link
-            to={paths.taughtCourse(course.id, { tab: "versions" })}
+            to={teachingPaths.taughtCourse(course.id, { tab: "versions" })}
             className="mt-1 block w-fit rounded-chip text-small text-velvet underline-offset-4 hover:underline"
           >
             New version in preparation<span className="sr-only"> of {course.title}</span>
@@ -36,7 +36,10 @@ export const coursesCells = {
     learners === 0 ? (
       <span className="text-soft">0</span>
     ) : (
-      <Link to={paths.students({ course: id })} className="tabular rounded-chip hover:text-velvet hover:underline">
+      <Link
+        to={teachingPaths.students({ course: id })}
+        className="tabular rounded-chip hover:text-velvet hover:underline"
+      >
         {learners.toLocaleString("en-US")}
         <span className="sr-only"> learners</span>
       </Link>

@@ -3,6 +3,8 @@ import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { professionalRoles } from "@pavane/contract/professionals/roles";
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
+import { adminPaths } from "../../admin-paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { rolePreparation } from "../../people/getting-ready/preparing.ts";
 import { useMe } from "../../session/use-me.ts";
 import type { Me } from "../../session/session.ts";
@@ -11,25 +13,25 @@ import { SidebarLayout, type SidebarGroup } from "../../ui/display/sidebar.tsx";
 function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[] {
   const mayCreate = hasAnyRole(me.role, authorRoles);
   const isBooked = rolePreparation(me, professionalRoles).state !== "none";
-  const certificates = { label: "Certificates", to: paths.taughtCertificates() };
+  const certificates = { label: "Certificates", to: teachingPaths.taughtCertificates() };
   if (!hasAnyRole(me.role, instructorAreaRoles)) return [{ links: [certificates] }];
   return [
     {
       links: [
-        { label: "Dashboard", to: paths.teaching(), also: [paths.teachingDashboard()], end: true },
-        { label: "Courses", to: paths.taughtCourses(), end: true },
+        { label: "Dashboard", to: teachingPaths.teaching(), also: [teachingPaths.teachingDashboard()], end: true },
+        { label: "Courses", to: teachingPaths.taughtCourses(), end: true },
         ...(mayCreate
           ? [
-              { label: "Create course", to: paths.createTaughtCourse() },
-              { label: "Course creator", to: paths.courseCreator() },
+              { label: "Create course", to: teachingPaths.createTaughtCourse() },
+              { label: "Course creator", to: adminPaths.courseCreator() },
             ]
           : []),
-        { label: "Modules", to: paths.moduleWorkbench() },
-        { label: "Quizzes", to: paths.taughtQuizzes() },
+        { label: "Modules", to: teachingPaths.moduleWorkbench() },
+        { label: "Quizzes", to: teachingPaths.taughtQuizzes() },
       ],
     },
-    { title: "Learners", links: [{ label: "Students", to: paths.students() }, certificates] },
-    { title: "Yours", links: [{ label: "Settings", to: paths.teachingSettings() }] },
+    { title: "Learners", links: [{ label: "Students", to: teachingPaths.students() }, certificates] },
+    { title: "Yours", links: [{ label: "Settings", to: teachingPaths.teachingSettings() }] },
     ...(isBooked
       ? [
           {

@@ -6,7 +6,7 @@ import { IssueOutcomes } from "../../features/certificates/admin/issue-outcomes.
 import { useIssue } from "../../features/certificates/queries.ts";
 import { CertificateTemplateChoice } from "../../catalogue/certificate-template-choice.tsx";
 import { formFailure } from "../../forms/form-failure.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -33,7 +33,7 @@ export function IssueForm({ courseId }: { courseId: number }) {
       <IssueOutcomes
         outcomes={issue.data.data}
         onAgain={() => issue.reset()}
-        onClose={() => void navigate(paths.taughtCertificates())}
+        onClose={() => void navigate(teachingPaths.taughtCertificates())}
       />
     );
   if (isError && !data) return <ErrorState subject="The learners" onRetry={() => void refetch()} busy={isFetching} />;

@@ -1,6 +1,6 @@
 import { authorRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { useMe } from "../../session/use-me.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,7 +10,7 @@ export function NoCourses() {
   const { role } = useMe();
   if (hasAnyRole(role, authorRoles))
     return (
-      <EmptyState action={<ButtonLink to={paths.createTaughtCourse()}>Create course</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={teachingPaths.createTaughtCourse()}>Create course</ButtonLink>}>
         You have no courses yet.
       </EmptyState>
     );

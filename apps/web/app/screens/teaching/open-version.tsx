@@ -4,7 +4,7 @@ import { api } from "../../api/api.ts";
 import { useWrite } from "../../features/courses/queries.ts";
 import { ChangeList } from "../../features/courses/versions/change-list.tsx";
 import type { VersionComparison } from "../../features/courses/versions/queries.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { dateText } from "../../time/dates.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
@@ -35,7 +35,7 @@ export function OpenVersion({ comparison }: { comparison: VersionComparison }) {
             size="small"
             variant="outline"
             icon={<SquarePen aria-hidden />}
-            to={paths.editTaughtCourse(comparison.draft_id)}
+            to={teachingPaths.editTaughtCourse(comparison.draft_id)}
           >
             Edit it
           </ButtonLink>

@@ -9,7 +9,7 @@ import { PasteQuestionsDialog } from "../../features/courses/forms/paste-questio
 import { QuestionDialog } from "../../features/courses/forms/question-dialog.tsx";
 import { questionsQuery, type QuizDraw, type QuizQuestion } from "../../features/courses/queries.ts";
 import { questionTypeNames } from "@pavane/contract/courses/choices";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -92,7 +92,7 @@ function Additions({ courseId, onOpen }: { courseId: number; onOpen: (dialog: Op
         size="small"
         variant="outline"
         icon={<Library aria-hidden />}
-        to={paths.taughtCourse(courseId, { tab: "bank" })}
+        to={teachingPaths.taughtCourse(courseId, { tab: "bank" })}
       >
         Question bank
       </ButtonLink>

@@ -6,6 +6,7 @@ import { AdminHeading } from "../../administration/admin-frame.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { NotFound } from "../../layout/not-found.tsx";
 import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Fact } from "../../ui/display/fact.tsx";
 import { Tabs } from "../../ui/display/tabs.tsx";
@@ -58,7 +59,7 @@ function Opened({ quiz }: { quiz: QuizStats }) {
         lead={
           <span className="[overflow-wrap:anywhere]">
             <Link
-              to={paths.taughtCourse(course.id)}
+              to={teachingPaths.taughtCourse(course.id)}
               className="rounded-chip underline underline-offset-4 hover:text-ink"
             >
               {course.title}

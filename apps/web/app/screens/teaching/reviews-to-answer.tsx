@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import type { TeachingSummary } from "./queries.ts";
 
@@ -21,7 +21,7 @@ export function ReviewsToAnswer({ waiting: { count, newest } }: { waiting: Teach
           The newest gives {newest.course} {newest.rating} {newest.rating === 1 ? "star" : "stars"}.
         </p>
       </div>
-      <ButtonLink variant="outline" size="small" to={paths.taughtCourse(newest.course_id, { tab: "reviews" })}>
+      <ButtonLink variant="outline" size="small" to={teachingPaths.taughtCourse(newest.course_id, { tab: "reviews" })}>
         Read
       </ButtonLink>
     </div>

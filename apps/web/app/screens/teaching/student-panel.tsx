@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { EndAccessPrompt } from "../../features/courses/learners/end-access-prompt.tsx";
 import { dateText } from "../../time/dates.ts";
-import { paths } from "../../paths.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -70,7 +70,7 @@ function Way({ student }: { student: StudentPath }) {
         <Button variant="outline" size="small" onClick={() => setDialog("lesson")}>
           Complete or reset a lesson
         </Button>
-        <ButtonLink variant="outline" size="small" to={paths.issueCertificates({ course: student.course.id })}>
+        <ButtonLink variant="outline" size="small" to={teachingPaths.issueCertificates({ course: student.course.id })}>
           Issue certificate
         </ButtonLink>
         {student.can.end ? (

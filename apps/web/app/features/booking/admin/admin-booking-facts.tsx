@@ -7,6 +7,7 @@ import { dayMomentText, momentText as dateAndTime } from "../../../time/dates.ts
 import { pluralize } from "../../../time/time-texts.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
 import { useSeesAmounts, type AdminBookingDetail } from "./queries.ts";
 
@@ -63,7 +64,7 @@ function Person({ id, name }: { id: number; name: string }) {
   const isAdmin = useSeesAmounts();
   if (!isAdmin) return <span className="font-semibold">{name}</span>;
   return (
-    <Link to={paths.adminUser(id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+    <Link to={adminPaths.user(id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
       {name}
     </Link>
   );
@@ -78,7 +79,7 @@ function Money({ booking: { price, paid, refunded, receives, commission, order }
         <span className="tabular">{Number(paid) === 0 ? `Nothing of ${formatUsd(price)}` : formatUsd(paid)}</span>
         {order === null ? null : (
           <Link
-            to={paths.adminOrders({ order })}
+            to={adminPaths.orders({ order })}
             className="tabular block w-fit rounded-chip text-soft hover:text-velvet hover:underline"
           >
             Order {showPublicId(order)}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { momentText } from "../../../time/dates.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { line, lines, PanelSection } from "./panel-section.tsx";
 import { useSeesAmounts, type AdminBookingDetail } from "./queries.ts";
 
@@ -21,7 +21,7 @@ export function BookingMails({ booking }: { booking: AdminBookingDetail }) {
               <span className="[overflow-wrap:anywhere]">
                 {isAdmin ? (
                   <Link
-                    to={paths.adminMessages({ tab: "outbox", id: mail.id })}
+                    to={adminPaths.messages({ tab: "outbox", id: mail.id })}
                     className="rounded-chip font-semibold hover:text-velvet hover:underline"
                   >
                     {mail.subject}

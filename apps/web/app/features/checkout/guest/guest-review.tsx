@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { keyOf } from "../../../cart/guest/cart-line.ts";
 import { acceptGuestPrice, readGuestCart, useGuestCart } from "../../../cart/guest/guest-cart.ts";
 import { requestedItems, quoteQuery } from "../../../cart/quote-query.ts";
 import { paths } from "../../../paths.ts";
+import { CardFormSkeleton } from "../../../money/card-form/card-form-skeleton.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
@@ -15,8 +18,9 @@ import { usePaidElsewhere } from "../paid-elsewhere.ts";
 import { isUnavailable, readRequested, type RequestedPurchase } from "../rules/requested-item.ts";
 import type { RequestedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
-import { GuestForm } from "./guest-form.tsx";
 import { GuestLead } from "./guest-lead.tsx";
+
+const GuestForm = lazyNamed(() => import("./guest-form.tsx"), "GuestForm");
 
 /** The cart kept in this browser, or the one thing of `?item=`. */
 export function GuestReview() {
@@ -97,7 +101,9 @@ function Review({ quote, itemsNow, alone, coupon, stale }: ReviewProps) {
       aside={<QuoteSummary quote={quote} busy={stale} fromCart={!alone} />}
       asideFirst
     >
-      <GuestForm quote={quote} ordering={ordering} alone={alone} stale={stale} />
+      <Suspense fallback={<CardFormSkeleton />}>
+        <GuestForm quote={quote} ordering={ordering} alone={alone} stale={stale} />
+      </Suspense>
     </CheckoutLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, refusalOf } from "../../../api/api-error.ts";
-import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.tsx";
+import { CardForm } from "../../../money/card-form/card-form.tsx";
+import { CardFormSkeleton } from "../../../money/card-form/card-form-skeleton.tsx";
 import { noAnswerText } from "../../../money/card-form/payment-failure.ts";
 import { PaymentNotice } from "../../../money/card-form/payment-notice.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";

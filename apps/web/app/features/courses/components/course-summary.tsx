@@ -1,6 +1,7 @@
 import { Eye, GraduationCap, Settings2, SquarePen, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { Price } from "../../../ui/display/price.tsx";
@@ -34,7 +35,7 @@ export function CourseSummary({ course, onOpen }: { course: Course; onOpen: Show
               size="small"
               variant="outline"
               icon={<Settings2 aria-hidden />}
-              to={paths.adminEditCourse(course.id)}
+              to={adminPaths.editCourse(course.id)}
             >
               More settings
             </ButtonLink>
@@ -42,7 +43,7 @@ export function CourseSummary({ course, onOpen }: { course: Course; onOpen: Show
               size="small"
               variant="outline"
               icon={<Users aria-hidden />}
-              to={paths.adminCourseLearners(course.id)}
+              to={adminPaths.courseLearners(course.id)}
             >
               Learners ({course.enrollment_count.toLocaleString("en-US")})
             </ButtonLink>

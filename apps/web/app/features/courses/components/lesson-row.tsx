@@ -1,6 +1,6 @@
 import { NotebookPen, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { CourseLesson, CourseModule } from "../queries.ts";
@@ -37,7 +37,7 @@ export function LessonRow({ module, lesson, onOpen }: LessonRowProps) {
       <span className="flex items-center gap-0.5">
         <LessonQuizButtons lesson={lesson} onOpen={onOpen} />
         <Link
-          to={paths.writeLesson(module.course_id, id)}
+          to={teachingPaths.writeLesson(module.course_id, id)}
           title={`Write ${title}`}
           aria-label={`Write ${title}`}
           className="inline-flex size-9 shrink-0 items-center justify-center rounded-control text-soft transition-colors hover:bg-sunk hover:text-ink pointer-coarse:size-11"

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useUploads } from "../files/use-uploads.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -91,7 +91,7 @@ function MoreSettings({ id }: { id: number | undefined }) {
         size="small"
         variant="outline"
         icon={<Settings2 aria-hidden />}
-        to={id === undefined ? paths.adminCreateCourse() : paths.adminEditCourse(id)}
+        to={id === undefined ? adminPaths.createCourse() : adminPaths.editCourse(id)}
       >
         More settings
       </ButtonLink>

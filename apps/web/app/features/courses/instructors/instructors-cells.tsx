@@ -2,6 +2,7 @@ import { roleName } from "@pavane/contract/identity/role-texts";
 import { Link } from "react-router";
 import { dateText, momentText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Rating } from "../../../ui/display/rating.tsx";
@@ -59,7 +60,7 @@ function PersonCell({ person, linked }: { person: Instructor; linked: boolean })
       <Avatar src={person.profile_image_url} name={person.name} size={34} decorative />
       <span className="min-w-36">
         <Link
-          to={linked ? paths.adminUser(person.id) : paths.instructor(person.id)}
+          to={linked ? adminPaths.user(person.id) : paths.instructor(person.id)}
           className="rounded-chip font-semibold hover:text-velvet hover:underline"
         >
           {person.name}

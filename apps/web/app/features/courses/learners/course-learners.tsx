@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useList } from "../../../api/use-list.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";
 import { NotFound } from "../../../layout/not-found.tsx";
@@ -70,8 +70,8 @@ export function CourseLearners({ id }: { id: number }) {
 /** Back to the details the list belongs to. */
 function Trail({ id, title }: { id: number; title: string | undefined }) {
   const crumbs = [
-    { label: "Courses", to: paths.adminCourses() },
-    { label: title ?? "Course", to: paths.adminCourses({ tab: "details", course: id }) },
+    { label: "Courses", to: adminPaths.courses() },
+    { label: title ?? "Course", to: adminPaths.courses({ tab: "details", course: id }) },
     { label: "Learners" },
   ];
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateText, momentText } from "../../../time/dates.ts";
 import { StaffButton } from "../../../administration/staff-button.tsx";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
@@ -56,7 +56,7 @@ function PersonCell({ learner, linked }: { learner: Learner; linked: boolean }) 
       <span className="min-w-28">
         {linked ? (
           <Link
-            to={paths.adminUser(person.id)}
+            to={adminPaths.user(person.id)}
             className="rounded-chip font-semibold hover:text-velvet hover:underline"
           >
             {name}

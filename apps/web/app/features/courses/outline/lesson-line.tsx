@@ -1,6 +1,6 @@
 import { CopyPlus, Ellipsis, MoveVertical, NotebookPen, Pencil, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
@@ -44,7 +44,7 @@ export function LessonLine({ module, lesson, place, tools }: LessonLineProps) {
               />
             ) : (
               <Link
-                to={paths.writeLesson(module.course_id, id)}
+                to={teachingPaths.writeLesson(module.course_id, id)}
                 className="min-w-0 flex-1 rounded-chip py-1.5 pl-1 [overflow-wrap:anywhere] hover:text-velvet hover:underline"
               >
                 {title}
@@ -94,7 +94,7 @@ function LessonMenu({ module, lesson, tools }: Omit<LessonLineProps, "place">) {
       }
     >
       <MenuItem asChild>
-        <Link to={paths.writeLesson(module.course_id, id)}>
+        <Link to={teachingPaths.writeLesson(module.course_id, id)}>
           <NotebookPen aria-hidden />
           Write
         </Link>
@@ -116,7 +116,7 @@ function LessonMenu({ module, lesson, tools }: Omit<LessonLineProps, "place">) {
         <>
           <MenuItem onSelect={() => onOpen({ kind: "questions", quiz })}>Questions</MenuItem>
           <MenuItem asChild>
-            <Link to={paths.taughtQuizzes({ quiz: quiz.id, tab: "settings" })}>Quiz settings</Link>
+            <Link to={teachingPaths.taughtQuizzes({ quiz: quiz.id, tab: "settings" })}>Quiz settings</Link>
           </MenuItem>
         </>
       ) : (

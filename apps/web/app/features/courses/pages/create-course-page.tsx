@@ -2,7 +2,7 @@ import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { privateMeta } from "../../../page/site.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { FeatureGate } from "../components/feature-gate.tsx";
 import { CreateCourseForm } from "../forms/create-course-form.tsx";
 import { courseListPath } from "../rules/course-list-path.ts";
@@ -27,5 +27,5 @@ function CreateCourse() {
 /** Its details, from where it can be viewed, previewed and filled; its form for users without a list of courses. */
 const pathOfCreated = (roles: readonly string[], id: number): string =>
   mayOpenAdminPage(roles, "/admin/courses")
-    ? paths.adminCourses({ tab: "details", course: id })
-    : paths.adminEditCourse(id);
+    ? adminPaths.courses({ tab: "details", course: id })
+    : adminPaths.editCourse(id);

@@ -3,6 +3,7 @@ import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { useMe } from "../../../session/use-me.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { FeatureGate } from "../components/feature-gate.tsx";
@@ -19,8 +20,11 @@ export default function CreateTaughtCoursePage() {
       />
     );
   return (
-    <FeatureGate feature="course_administration" leaveTo={paths.taughtCourses()}>
-      <CreateCourseForm back={paths.taughtCourses()} pathOf={(id) => paths.taughtCourse(id, { tab: "outline" })} />
+    <FeatureGate feature="course_administration" leaveTo={teachingPaths.taughtCourses()}>
+      <CreateCourseForm
+        back={teachingPaths.taughtCourses()}
+        pathOf={(id) => teachingPaths.taughtCourse(id, { tab: "outline" })}
+      />
     </FeatureGate>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { privateMeta } from "../../../page/site.ts";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { comeNear } from "../../../ui/focus/take-focus.ts";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { FeatureGate } from "../components/feature-gate.tsx";
@@ -12,7 +12,7 @@ import { courseQuery } from "../queries.ts";
 /** The form of a course in the instructor area; those who only teach it are led to its page there. */
 export default function EditTaughtCoursePage() {
   const { id } = useParams();
-  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={paths.taughtCourses()} replace />;
+  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={teachingPaths.taughtCourses()} replace />;
   return <Edit key={id} id={Number(id)} />;
 }
 
@@ -23,8 +23,9 @@ function Edit({ id }: { id: number }) {
   const [search] = useSearchState();
   const section = search.get("section");
   const draftOf = data?.draft_of ?? null;
-  const back = draftOf === null ? paths.taughtCourse(id) : paths.taughtCourse(draftOf, { tab: "versions" });
-  if (data && !data.can.teach) return <Navigate to={paths.taughtCourses()} replace />;
+  const back =
+    draftOf === null ? teachingPaths.taughtCourse(id) : teachingPaths.taughtCourse(draftOf, { tab: "versions" });
+  if (data && !data.can.teach) return <Navigate to={teachingPaths.taughtCourses()} replace />;
   return (
     <FeatureGate feature="course_administration" leaveTo={back}>
       {data && !data.can.edit ? (

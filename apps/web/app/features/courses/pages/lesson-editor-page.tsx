@@ -5,7 +5,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
 import { NotFound } from "../../../layout/not-found.tsx";
 import { privateMeta } from "../../../page/site.ts";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { FeatureGate } from "../components/feature-gate.tsx";
@@ -21,7 +21,7 @@ export default function LessonEditorPage() {
   const [courseId, lessonId] = [readId(params["id"]), readId(params["lessonId"])];
   if (courseId === null || lessonId === null) return <NotFound />;
   return (
-    <FeatureGate feature="course_administration" leaveTo={paths.taughtCourse(courseId)}>
+    <FeatureGate feature="course_administration" leaveTo={teachingPaths.taughtCourse(courseId)}>
       <Opened key={lessonId} courseId={courseId} lessonId={lessonId} />
     </FeatureGate>
   );

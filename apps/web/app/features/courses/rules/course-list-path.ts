@@ -1,6 +1,6 @@
 import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 
 /** Where "Back" leads: the course list, or the course creator for admins who do not have that page. */
 export const courseListPath = (roles: readonly string[]): string =>
-  mayOpenAdminPage(roles, "/admin/courses") ? paths.adminCourses() : paths.courseCreator();
+  mayOpenAdminPage(roles, "/admin/courses") ? adminPaths.courses() : adminPaths.courseCreator();

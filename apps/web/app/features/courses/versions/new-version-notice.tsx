@@ -2,7 +2,7 @@ import { FilePenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api/api.ts";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { dateText } from "../../../time/dates.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { useWrite, type Course } from "../queries.ts";
@@ -15,7 +15,7 @@ export function NewVersionNotice({ course }: { course: Course }) {
       <Notice
         label="New version"
         action={
-          <ButtonLink size="small" variant="outline" to={paths.taughtCourse(course.id, { tab: "versions" })}>
+          <ButtonLink size="small" variant="outline" to={teachingPaths.taughtCourse(course.id, { tab: "versions" })}>
             Open the new version
           </ButtonLink>
         }
@@ -37,7 +37,7 @@ export const EditingNotice = ({ title, courseId }: { title: string; courseId: nu
     label="New version"
     isDraft
     action={
-      <ButtonLink size="small" to={paths.taughtCourse(courseId, { tab: "versions" })}>
+      <ButtonLink size="small" to={teachingPaths.taughtCourse(courseId, { tab: "versions" })}>
         Compare and publish
       </ButtonLink>
     }
@@ -70,7 +70,7 @@ export function PrepareVersion({ courseId }: { courseId: number }) {
   const prepare = useWrite({
     write: () => api("POST /api/courses/:id/draft", { params: { id: courseId } }),
     failed: "Failed to prepare a new version",
-    onDone: ({ id }) => void navigate(paths.editTaughtCourse(id)),
+    onDone: ({ id }) => void navigate(teachingPaths.editTaughtCourse(id)),
   });
   return (
     <Button size="small" variant="outline" busy={prepare.isPending} onClick={() => prepare.mutate(undefined)}>

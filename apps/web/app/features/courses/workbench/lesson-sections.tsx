@@ -1,6 +1,6 @@
 import { NotebookPen } from "lucide-react";
 import { counted } from "../../../catalogue/counted.ts";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Tabs, type Tab } from "../../../ui/display/tabs.tsx";
 import { CaptionsPanel } from "../components/captions-panel.tsx";
@@ -34,7 +34,11 @@ export function LessonSections({ course, lesson, section, onSection }: LessonSec
         <h2 className="text-heading font-semibold [overflow-wrap:anywhere]">{lesson.title}</h2>
         <span className="flex flex-wrap gap-2">
           {quiz ? (
-            <ButtonLink size="small" variant="outline" to={paths.taughtQuizzes({ course: course.id, quiz: quiz.id })}>
+            <ButtonLink
+              size="small"
+              variant="outline"
+              to={teachingPaths.taughtQuizzes({ course: course.id, quiz: quiz.id })}
+            >
               Quiz: {counted(quiz.question_count, "question")}
             </ButtonLink>
           ) : null}
@@ -43,7 +47,7 @@ export function LessonSections({ course, lesson, section, onSection }: LessonSec
               size="small"
               variant="outline"
               icon={<NotebookPen aria-hidden />}
-              to={paths.writeLesson(course.id, lesson.id)}
+              to={teachingPaths.writeLesson(course.id, lesson.id)}
             >
               Open in the editor
             </ButtonLink>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { EditNotices } from "../../../forms/edit-notices.tsx";
 import { usePageTitle } from "../../../page/use-page-title.ts";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Drawer } from "../../../ui/overlays/drawer.tsx";
@@ -106,7 +106,9 @@ export function LessonEditor({ course, stored }: LessonEditorProps) {
 
 /** A new version has its outline where its form is. */
 const outlinePath = ({ id, draft_of: draftOf }: Course): string =>
-  draftOf === null ? paths.taughtCourse(id, { tab: "outline" }) : paths.editTaughtCourse(id, { section: "outline" });
+  draftOf === null
+    ? teachingPaths.taughtCourse(id, { tab: "outline" })
+    : teachingPaths.editTaughtCourse(id, { section: "outline" });
 
 const VersionMark = ({ course: { title, draft_of: draftOf } }: { course: Course }) =>
   draftOf === null ? null : (

@@ -1,6 +1,6 @@
 import { AlignLeft, CircleHelp, Play } from "lucide-react";
 import { NavLink } from "react-router";
-import { paths } from "../../../paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { Course, CourseLesson } from "../queries.ts";
 
@@ -45,7 +45,7 @@ function LessonLink({ courseId, lesson, onChoose }: LessonLinkProps) {
   const { icon: Icon, name } = kinds[lesson.type];
   return (
     <NavLink
-      to={paths.writeLesson(courseId, lesson.id)}
+      to={teachingPaths.writeLesson(courseId, lesson.id)}
       onClick={onChoose}
       className={({ isActive }) =>
         cx(

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
@@ -47,7 +47,7 @@ export function AccountActions({ user }: { user: UserDetail }) {
       ) : null}
       {user.id === me.id ? null : <Activation user={user} />}
       <Action title="Audit log" text="What staff did to this account.">
-        <ButtonLink variant="outline" size="small" to={paths.adminAudit({ target: `user ${user.id}` })}>
+        <ButtonLink variant="outline" size="small" to={adminPaths.audit({ target: `user ${user.id}` })}>
           See in the audit log
         </ButtonLink>
       </Action>

@@ -2,7 +2,7 @@ import { roleName, roleTexts } from "@pavane/contract/identity/role-texts";
 import type { Answer } from "@pavane/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { rolesQuery } from "./role-requests-queries.ts";
@@ -62,7 +62,7 @@ function Holders({ info: { role, holders } }: { info: RoleInfo }) {
   return (
     <p className="text-right">
       <Link
-        to={paths.adminUsers({ role })}
+        to={adminPaths.users({ role })}
         aria-label={`${people} with the role ${roleName(role)}`}
         className="tabular rounded-chip text-velvet underline underline-offset-4"
       >

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { displayName } from "../../../people/display-name.ts";
 import { tierStatus } from "../../../plans/tier-status.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { countryName } from "../../../people/countries.ts";
 import { dateTimeText } from "../rules/dates.ts";
@@ -66,7 +67,7 @@ function Facts({ user }: { user: UserDetail }) {
         {address === null ? null : (
           <Fact label="Purchases">
             <Link
-              to={paths.adminOrders({ q: address })}
+              to={adminPaths.orders({ q: address })}
               className="rounded-chip text-velvet underline underline-offset-4"
             >
               Orders of {address}
@@ -76,7 +77,7 @@ function Facts({ user }: { user: UserDetail }) {
         {hasAnyRole(user.role, teachingRoles) ? (
           <Fact label="Courses">
             <Link
-              to={paths.adminCourses({ instructor: user.id })}
+              to={adminPaths.courses({ instructor: user.id })}
               className="rounded-chip text-velvet underline underline-offset-4"
             >
               Courses of {displayName(user)}

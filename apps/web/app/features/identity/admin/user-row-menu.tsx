@@ -2,7 +2,7 @@ import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
@@ -23,7 +23,7 @@ export function UserRowMenu({ user }: { user: UserRow }) {
         }
       >
         <MenuItem asChild>
-          <Link to={paths.adminUser(user.id)}>Open</Link>
+          <Link to={adminPaths.user(user.id)}>Open</Link>
         </MenuItem>
         {mayDeactivate ? (
           <MenuItem tone="destructive" onSelect={() => setDeactivating(true)}>

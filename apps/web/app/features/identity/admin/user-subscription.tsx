@@ -7,7 +7,7 @@ import { OwnMatterNote, StaffButton } from "../../../administration/staff-button
 import { api } from "../../../api/api.ts";
 import { dateText, dayText } from "../../../time/dates.ts";
 import { unpaidTier } from "../../../plans/tier-status.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
@@ -39,7 +39,7 @@ export function UserSubscription({ user }: { user: UserDetail }) {
           <Action key={held.source} title={heldTitles[held.source]} text={heldText(held)}>
             <div className="flex items-center gap-4">
               <Link
-                to={paths.adminPlans({ tab: "subscribers", id: held.subscription_id })}
+                to={adminPaths.plans({ tab: "subscribers", id: held.subscription_id })}
                 className="rounded-chip text-meta text-velvet underline underline-offset-4"
               >
                 {held.source === "own" ? "Open the plan" : "Open the studio’s plan"}

@@ -3,7 +3,7 @@ import { tierNames, tierOf } from "@pavane/contract/subscriptions/tiers";
 import { BadgeCheck, CircleDashed, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 import { displayName } from "../../../people/display-name.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { dateText, dateTimeText } from "../rules/dates.ts";
@@ -32,7 +32,7 @@ function NameCell({ user }: { user: UserRow }) {
     <div className="flex items-center gap-3">
       <Avatar src={user.profile_image_url} name={displayName(user)} size={34} decorative />
       <span className="min-w-32 [overflow-wrap:anywhere]">
-        <Link to={paths.adminUser(user.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+        <Link to={adminPaths.user(user.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
           {displayName(user)}
         </Link>
         <span className="block text-small text-soft">@{user.username}</span>

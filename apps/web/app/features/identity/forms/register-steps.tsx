@@ -1,35 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { loadCode } from "../../../browser/load-code.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Stepper } from "../../../ui/display/stepper.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
+import { FormSkeleton } from "../components/form-skeleton.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationFailureText } from "../rules/registration-failure.ts";
-import { planNeeded } from "../rules/registration-intents.ts";
 import { LAST_STEP, registrationSteps, stepOf, stepWithError } from "../rules/registration-steps.ts";
-import { AboutStep } from "./about-step.tsx";
 import { AccountFields } from "./account-fields.tsx";
-import { IntentsStep } from "./intents-step.tsx";
-import { InterestsFields } from "../../../people/interests-fields.tsx";
 import { knownProblems } from "./known-problems.ts";
-import { PasswordAgain } from "./password-again.tsx";
-import { PlanStep } from "./plan-step.tsx";
-import { RegistrationSummary } from "./registration-summary.tsx";
 import { useChosenTier } from "./use-chosen-tier.ts";
 import { useJoin, type Joining } from "./use-join.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
 import { useFocusAfter } from "../../../ui/focus/use-focus-after.ts";
+
+const loadLaterStep = () => import("./later-step.tsx");
+const LaterStep = lazyNamed(loadLaterStep, "LaterStep");
 
 export function RegisterSteps(props: Joining) {
   const form = useRegistrationForm();
   const client = useQueryClient();
   const { step, go, heading } = useStep();
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
-  const { tier, plan, choose, offers, needed } = useChosenTier();
+  const chosen = useChosenTier();
+  const { tier, plan } = chosen;
   const { send, busy, failure } = useJoin(props, { tier, plan }, (fields, error) => {
     const wrong = stepWithError(fields);
     if (wrong === null) toastError(error);
@@ -38,7 +38,8 @@ export function RegisterSteps(props: Joining) {
   const submit = async (values: RegistrationValues) => {
     const problems = step === 1 || step === LAST_STEP ? await knownProblems(client, values) : [];
     const [first] = problems;
-    if (first === undefined) return step < LAST_STEP ? go(step + 1) : send(values, photo);
+    if (first === undefined && step === LAST_STEP) return send(values, photo);
+    if (first === undefined) return (await laterStepsCame()) ? go(step + 1) : undefined;
     const wrong = stepWithError(problems.map(({ field }) => field));
     if (wrong !== null && wrong !== step) go(wrong);
     for (const { field, message } of problems) form.setError(field, { type: "known", message });
@@ -71,21 +72,13 @@ export function RegisterSteps(props: Joining) {
         onInvalid={(fields) => go(stepWithError(fields, step) ?? step)}
         onSubmit={submit}
       >
-        {step === 1 ? <AccountFields /> : <PasswordAgain key={step} />}
-        {step === 2 ? <AboutStep photo={photo} onPhoto={setPhoto} /> : null}
-        {step === 3 ? <IntentsStep plan={needed} /> : null}
-        {step === 4 ? <InterestsFields /> : null}
-        {step === LAST_STEP ? (
-          <>
-            <PlanStep
-              tier={tier}
-              onChoose={choose}
-              offers={offers}
-              lacking={planNeeded(form.getValues("intents"), needed)}
-            />
-            <RegistrationSummary onEdit={go} />
-          </>
-        ) : null}
+        {step === 1 ? (
+          <AccountFields />
+        ) : (
+          <Suspense fallback={<FormSkeleton />}>
+            <LaterStep step={step} photo={photo} onPhoto={setPhoto} chosen={chosen} onEdit={go} />
+          </Suspense>
+        )}
         <StepButtons step={step} busy={busy} onBack={() => go(step - 1)} onSkip={skip} />
       </Form>
     </>
@@ -128,6 +121,16 @@ function useStep() {
   useFocusAfter(step, () => heading.current?.focus({ preventScroll: true }));
   return { step, go, heading };
 }
+
+/** Whether the code of the steps after the first is here; if not, says so, and the step stays as it is. */
+const laterStepsCame = (): Promise<boolean> =>
+  loadCode(loadLaterStep).then(
+    () => true,
+    () => {
+      toast({ title: "The server could not be reached.", variant: "destructive" });
+      return false;
+    },
+  );
 
 function toastError(error: unknown): void {
   toast({ title: "Registration failed", description: registrationFailureText(error), variant: "destructive" });

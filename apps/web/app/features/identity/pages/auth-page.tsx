@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Navigate, type MetaArgs } from "react-router";
 import { landingAfterSignIn } from "../rules/landing.ts";
 import { useSession, type Me } from "../../../session/session.ts";
@@ -5,10 +6,13 @@ import { pageTitle } from "../../../page/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Tabs } from "../../../ui/display/tabs.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { FormSkeleton } from "../components/form-skeleton.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { SessionEnded } from "../components/session-ended.tsx";
 import { SignInForm } from "../forms/sign-in-form.tsx";
-import { SignUpForm } from "../forms/sign-up-form.tsx";
+
+const SignUpForm = lazyNamed(() => import("../forms/sign-up-form.tsx"), "SignUpForm");
 
 export const meta = ({ matches, location }: MetaArgs) => [
   { title: pageTitle(location.search.includes("tab=signup") ? "Create account" : "Sign in", matches) },
@@ -33,7 +37,15 @@ export default function AuthPage() {
             onChange={(next) => change({ tab: next === "signup" ? next : null }, { replace: true })}
             tabs={[
               { value: "signin", label: "Sign in", content: <SignInForm /> },
-              { value: "signup", label: "Create account", content: <SignUpForm redirect={redirect} /> },
+              {
+                value: "signup",
+                label: "Create account",
+                content: (
+                  <Suspense fallback={<FormSkeleton />}>
+                    <SignUpForm redirect={redirect} />
+                  </Suspense>
+                ),
+              },
             ]}
           />
         </SignInFrame>

@@ -4,7 +4,7 @@ import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { ApiError } from "../../../api/api-error.ts";
 import { displayName } from "../../../people/display-name.ts";
 import { privateMeta } from "../../../page/site.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -45,7 +45,7 @@ function UserTabs({ user }: { user: UserDetail }) {
   const [search, change] = useSearchState();
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: "Users", to: paths.adminUsers() }, { label: user.username }]} />
+      <Breadcrumbs crumbs={[{ label: "Users", to: adminPaths.users() }, { label: user.username }]} />
       <header className="mt-4 mb-5 flex items-center gap-4">
         <Avatar src={user.profile_image_url} name={displayName(user)} size={64} decorative />
         <div className="min-w-0">
@@ -78,7 +78,7 @@ function useBackToUsers(unknown: boolean): void {
   const navigate = useNavigate();
   useOnChange(unknown, () => {
     toast({ title: "User not found", variant: "destructive" });
-    void navigate(paths.adminUsers(), { replace: true });
+    void navigate(adminPaths.users(), { replace: true });
   });
 }
 

@@ -1,6 +1,7 @@
 import { hasAnyRole, isAdmin, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { planOfAddress } from "./plan-of-address.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
@@ -13,7 +14,7 @@ export interface Arriving {
 /** Where a person goes right after signing in: an unpaid plan first, then the page they came for, then the chooser. */
 export function landingAfterSignIn(person: Arriving, redirect: string | null, origin: string): string {
   if (person.tier !== "free" && !person.isActive) {
-    if (isAdmin(person.roles)) return paths.adminDashboard();
+    if (isAdmin(person.roles)) return adminPaths.dashboard();
     return paths.subscription({ tier: person.tier });
   }
   return safeRedirect(redirect, origin) ?? paths.dashboard();

@@ -15,6 +15,8 @@ import { pageTitle, useSiteName } from "../../../page/site.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { rememberViewed } from "../../../catalogue/viewed-lately.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { RichText } from "../../../page/rich-text.tsx";
@@ -161,7 +163,10 @@ const Details = memo(({ course }: { course: Course }) => {
 const PreviewOfVersion = ({ courseId }: { courseId: number }) => (
   <p className="mt-5 rounded-card bg-brass-tint px-4 py-3 text-meta text-on-brass-tint">
     This is a new version in preparation. Learners see it when it is published.{" "}
-    <Link className="font-semibold underline underline-offset-4" to={paths.taughtCourse(courseId, { tab: "versions" })}>
+    <Link
+      className="font-semibold underline underline-offset-4"
+      to={teachingPaths.taughtCourse(courseId, { tab: "versions" })}
+    >
       Compare and publish
     </Link>
   </p>
@@ -173,7 +178,7 @@ function AuthorLinks({ course }: { course: Course }) {
   return (
     <div className="grid gap-2.5 border-t border-line pt-3.5">
       {course.can.edit ? (
-        <ButtonLink variant="outline" size="small" to={paths.adminEditCourse(course.id)}>
+        <ButtonLink variant="outline" size="small" to={adminPaths.editCourse(course.id)}>
           Edit
         </ButtonLink>
       ) : null}

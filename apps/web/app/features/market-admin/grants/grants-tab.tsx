@@ -6,6 +6,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { momentText, dateText } from "../../../time/dates.ts";
 import { useList } from "../../../api/use-list.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { ListView } from "../../../ui/tables/list-view.tsx";
@@ -72,7 +73,7 @@ function OneResource({ title }: { title: string | undefined }) {
 const grantsCells = (linked: boolean, onEnd: (grant: ResourceGrant) => void) => ({
   person: ({ person }: ResourceGrant) =>
     linked ? (
-      <Link to={paths.adminUser(person.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+      <Link to={adminPaths.user(person.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
         {person.name}
       </Link>
     ) : (

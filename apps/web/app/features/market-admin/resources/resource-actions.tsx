@@ -4,6 +4,7 @@ import { StaffButton } from "../../../administration/staff-button.tsx";
 import { StaffMenuItem } from "../../../administration/staff-menu-item.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import type { AdminResource } from "../queries.ts";
@@ -28,11 +29,11 @@ export function ResourceMenu({ resource }: { resource: AdminResource }) {
         </MenuItem>
         {resource.status === "draft" ? null : (
           <MenuItem asChild>
-            <Link to={paths.adminCurriculumOfficer({ id: resource.id })}>Review</Link>
+            <Link to={adminPaths.curriculumOfficer({ id: resource.id })}>Review</Link>
           </MenuItem>
         )}
         <MenuItem asChild>
-          <Link to={paths.adminResources({ tab: "grants", resource: resource.id })}>Grants</Link>
+          <Link to={adminPaths.resources({ tab: "grants", resource: resource.id })}>Grants</Link>
         </MenuItem>
         <MenuSeparator />
         {actsFor(resource).map((action) => (

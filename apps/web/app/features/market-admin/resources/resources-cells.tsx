@@ -5,6 +5,7 @@ import { counted } from "../../../catalogue/counted.ts";
 import { dateText, momentText } from "../../../time/dates.ts";
 import { resourceStatusTones } from "../../../catalogue/resource-status-tones.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
@@ -58,7 +59,7 @@ function TitleCell({ resource }: { resource: AdminResource }) {
         </Link>
         <span className="block text-small font-normal text-soft">
           <Link
-            to={paths.adminResources({ seller: seller.id })}
+            to={adminPaths.resources({ seller: seller.id })}
             className="rounded-chip hover:text-velvet hover:underline"
           >
             {seller.name}

@@ -5,6 +5,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import type { AdminSeller } from "../queries.ts";
 import { payoutNames, rateText } from "../rules/store-texts.ts";
@@ -26,7 +27,7 @@ export function SellerFacts({ seller }: { seller: AdminSeller }) {
       <Fact name="Selling since">{dateText(seller.created_at)}</Fact>
       <Fact name="Resources">
         <Link
-          to={paths.adminResources({ seller: seller.id })}
+          to={adminPaths.resources({ seller: seller.id })}
           className="rounded-chip font-semibold hover:text-velvet hover:underline"
         >
           {counted(seller.resources, "resource")}
@@ -55,7 +56,7 @@ export function SellerFacts({ seller }: { seller: AdminSeller }) {
 function Person({ person }: { person: AdminSeller["person"] }) {
   if (!useMe().role.includes("ADMIN")) return <span className="font-semibold">{person.name}</span>;
   return (
-    <Link to={paths.adminUser(person.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+    <Link to={adminPaths.user(person.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
       {person.name}
     </Link>
   );

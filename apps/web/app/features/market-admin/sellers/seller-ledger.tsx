@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { dateText, momentText } from "../../../time/dates.ts";
 import { transactionNames } from "../../../money/ledger-texts.ts";
 import { useList } from "../../../api/use-list.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../ui/tables/list-view.tsx";
 import { SearchPart } from "../../../ui/search/search-state.ts";
@@ -47,7 +47,7 @@ const cells = {
   order: ({ item }: LedgerEntry) =>
     item && (
       <Link
-        to={paths.adminOrders({ order: item.order })}
+        to={adminPaths.orders({ order: item.order })}
         className="rounded-chip font-mono text-small whitespace-nowrap hover:text-velvet hover:underline"
       >
         {item.order}

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { None } from "../../../ui/display/none.tsx";
@@ -54,7 +54,7 @@ function StoreCell({
       {askedName === null ? null : <span className="block text-small">Asks to be called {askedName}</span>}
       <span className="block text-small font-normal text-soft">
         {linked ? (
-          <Link to={paths.adminUser(person.id)} className="rounded-chip hover:text-velvet hover:underline">
+          <Link to={adminPaths.user(person.id)} className="rounded-chip hover:text-velvet hover:underline">
             {person.name}
           </Link>
         ) : (

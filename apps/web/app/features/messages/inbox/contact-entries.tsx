@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { momentText } from "../../../time/dates.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { ContactEntry, ContactMessage } from "../queries.ts";
 import { statusNames, statusTones } from "../rules/mail-texts.ts";
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: ContactEntry }) {
           <time dateTime={entry.created_at}>{momentText(entry.created_at)}</time>
         </span>
         {entry.mail ? (
-          <Link to={paths.adminMessages({ tab: "outbox", id: entry.mail.id })} className="rounded-chip">
+          <Link to={adminPaths.messages({ tab: "outbox", id: entry.mail.id })} className="rounded-chip">
             <span className="sr-only">Mail: </span>
             <Badge tone={statusTones[entry.mail.status]}>{statusNames[entry.mail.status]}</Badge>
           </Link>

@@ -3,7 +3,7 @@ import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
-import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
@@ -112,7 +112,7 @@ function Account({ account }: { account: ContactMessage["account"] }) {
   );
   return (
     <p className="border-y border-line py-2.5 text-meta [overflow-wrap:anywhere]">
-      <Link to={paths.adminUser(account.id)} className="rounded-chip font-semibold text-velvet hover:underline">
+      <Link to={adminPaths.user(account.id)} className="rounded-chip font-semibold text-velvet hover:underline">
         @{account.username}
       </Link>
       , {tierNames[account.tier]}, member since {since}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { privateMeta } from "../../../page/site.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
@@ -40,7 +40,7 @@ export default function SetUpPage() {
       </Loading>
     );
   // Only pretended accounts are chosen here, and only by who is paid.
-  if (!data.test_mode || !data.own) return <Navigate to={paths.sellerPayments()} replace />;
+  if (!data.test_mode || !data.own) return <Navigate to={sellerPaths.sellerPayments()} replace />;
   return <ChooseAccount isReady={data.own.account.state === "ready"} />;
 }
 
@@ -48,7 +48,7 @@ function ChooseAccount({ isReady }: { isReady: boolean }) {
   const navigate = useNavigate();
   const [account, setAccount] = useState<SandboxAccount>("works");
   const confirm = useConfirmSandboxSetUp();
-  const onConfirm = () => confirm.mutate(account, { onSuccess: () => void navigate(paths.sellerPayments()) });
+  const onConfirm = () => confirm.mutate(account, { onSuccess: () => void navigate(sellerPaths.sellerPayments()) });
   return (
     <div className="max-w-[620px]">
       <AdminHeading
@@ -81,7 +81,7 @@ function ChooseAccount({ isReady }: { isReady: boolean }) {
           </p>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <ButtonLink variant="outline" to={paths.sellerPayments()}>
+          <ButtonLink variant="outline" to={sellerPaths.sellerPayments()}>
             Cancel
           </ButtonLink>
           <Button type="submit" busy={confirm.isPending}>

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -15,7 +15,7 @@ export const payoutsCells = {
     <span className="block min-w-32">
       <span className="block font-semibold whitespace-nowrap">{dateText(at)}</span>
       <Link
-        to={paths.sellerPayments({ tab: "sales", payout: id })}
+        to={sellerPaths.sellerPayments({ tab: "sales", payout: id })}
         className="tabular rounded-chip text-small font-normal text-soft underline underline-offset-4 hover:text-velvet"
       >
         Payout {id}, {lines.toLocaleString("en-US")} {lines === 1 ? "line" : "lines"}

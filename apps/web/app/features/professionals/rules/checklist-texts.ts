@@ -1,6 +1,7 @@
 import type { ChecklistKey } from "@pavane/contract/professionals/choices";
 import { gates } from "@pavane/contract/subscriptions/gates";
 import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 
 interface Step {
   readonly title: string;
@@ -48,7 +49,7 @@ export const checklistSteps: Readonly<Record<ChecklistKey, Step>> = {
   payouts: {
     title: "Payouts",
     text: "Services that cost something need an account to be paid to.",
-    link: { label: "Set up payouts", to: paths.sellerPayments() },
+    link: { label: "Set up payouts", to: sellerPaths.sellerPayments() },
     afterRole: true,
   },
   published: { title: "Publish", text: "Your page appears in Connect & Book." },

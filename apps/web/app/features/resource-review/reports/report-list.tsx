@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
+import { adminPaths } from "../../../admin-paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -74,7 +75,7 @@ function ReportRow({ report }: { report: Report }) {
 
 /** The page of the reported content. */
 function placeOf({ target_type: type, resource_id: resource, booking_id: booking, seller }: Report): string {
-  if (booking !== null) return paths.adminBookings({ booking });
+  if (booking !== null) return adminPaths.bookings({ booking });
   if (resource === null) return paths.seller(seller?.slug ?? "");
   return type === "review" ? `${paths.resource(resource)}#reviews` : paths.resource(resource);
 }

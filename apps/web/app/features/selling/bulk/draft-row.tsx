@@ -1,5 +1,5 @@
 import { Check, Trash2 } from "lucide-react";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
@@ -23,7 +23,12 @@ export function DraftRow({ upload, onReplace }: DraftRowProps) {
         {state === "uploading" ? <Progress value={percent} label={`Uploading ${name}`} className="mt-1.5" /> : null}
       </div>
       {made ? (
-        <ButtonLink size="small" variant="outline" to={paths.editResource(made.id)} aria-label={`Open ${made.title}`}>
+        <ButtonLink
+          size="small"
+          variant="outline"
+          to={sellerPaths.editResource(made.id)}
+          aria-label={`Open ${made.title}`}
+        >
           Open
         </ButtonLink>
       ) : null}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../../api/api-error.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -69,7 +69,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
         {rows.map((row) => (
           <li key={row.id} className="grid gap-0.5 bg-card px-4 py-3 text-meta">
             <Link
-              to={paths.editResource(row.id)}
+              to={sellerPaths.editResource(row.id)}
               className="font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:text-velvet hover:underline"
             >
               {row.title}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SidebarLayout, type SidebarGroup } from "../../../ui/display/sidebar.tsx";
 import { TableLoading } from "../../../ui/tables/table-loading.tsx";
@@ -15,22 +16,22 @@ import { StoreNotice } from "./store-notice.tsx";
 const sectionsFor = (selling: boolean): readonly SidebarGroup[] => [
   {
     links: [
-      { label: "Dashboard", to: paths.selling(), also: [paths.sellerDashboard()], end: true },
-      { label: "Resources", to: paths.sellerResources(), also: [paths.myResources()], end: true },
+      { label: "Dashboard", to: paths.selling(), also: [sellerPaths.sellerDashboard()], end: true },
+      { label: "Resources", to: sellerPaths.sellerResources(), also: [sellerPaths.myResources()], end: true },
       {
         label: "Add resource",
-        to: paths.addResource(),
+        to: sellerPaths.addResource(),
         also: ["/seller/resources/create", "/seller/upload-resource", "/curriculum/upload", "/upload-resource"],
       },
-      { label: "Many at once", to: paths.simpleUpload() },
+      { label: "Many at once", to: sellerPaths.simpleUpload() },
       ...(selling
         ? [
-            { label: "Analytics", to: paths.sellerAnalytics() },
-            { label: "Payments", to: paths.sellerPayments() },
+            { label: "Analytics", to: sellerPaths.sellerAnalytics() },
+            { label: "Payments", to: sellerPaths.sellerPayments() },
           ]
         : []),
-      { label: "My store", to: paths.myStore() },
-      ...(selling ? [{ label: "Settings", to: paths.sellerSettings() }] : []),
+      { label: "My store", to: sellerPaths.myStore() },
+      ...(selling ? [{ label: "Settings", to: sellerPaths.sellerSettings() }] : []),
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { dateText } from "../../../time/dates.ts";
 import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { nameReviewText } from "../rules/name-review.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
@@ -67,13 +68,13 @@ export function StoreNotice({ store }: { store: OwnStore }) {
 
 /** That the name is not shown yet, or never will be. */
 function NameLine({ name, review }: { name: string; review: NonNullable<OwnStore["name_review"]> }) {
-  const isAtStore = useLocation().pathname === paths.myStore();
+  const isAtStore = useLocation().pathname === sellerPaths.myStore();
   return (
     <Line tone="bg-brass-tint text-on-brass-tint" icon={<Store aria-hidden />}>
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {nameReviewText(name, review)}{" "}
         {review.answer === null || isAtStore ? null : (
-          <Link to={paths.myStore()} className="rounded-chip font-semibold underline">
+          <Link to={sellerPaths.myStore()} className="rounded-chip font-semibold underline">
             My store
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { priceText } from "../../../money/price-texts.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
 import type { SellerDashboard } from "../queries.ts";
 
@@ -19,7 +19,7 @@ export function BestResources({ best }: { best: SellerDashboard["best"] }) {
             </span>
             <span className="min-w-0 flex-1">
               <Link
-                to={paths.editResource(id)}
+                to={sellerPaths.editResource(id)}
                 className="line-clamp-2 rounded-chip text-meta leading-snug font-semibold hover:text-velvet hover:underline"
               >
                 {title}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dayText } from "../../../time/dates.ts";
 import { pluralize } from "../../../time/time-texts.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import type { ChartData } from "../../../ui/charts/chart-data.ts";
 import { ChartTable } from "../../../ui/charts/chart-table.tsx";
@@ -21,7 +21,7 @@ export function LastMonth({ recent }: Pick<SellerDashboard, "recent">) {
           <h2 id="last-month" className="text-title font-semibold">
             Last 30 days
           </h2>
-          <Link to={paths.sellerAnalytics()} className={linkClass}>
+          <Link to={sellerPaths.sellerAnalytics()} className={linkClass}>
             Analytics
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dateText, dayText } from "../../../time/dates.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Price } from "../../../ui/display/price.tsx";
 import type { SellerDashboard } from "../queries.ts";
 import { linkClass } from "./last-month.tsx";
@@ -14,7 +14,7 @@ export function LastSales({ sales }: { sales: SellerDashboard["last_sales"] }) {
         <h2 id="last-sales" className="text-title font-semibold">
           Last sales
         </h2>
-        <Link to={paths.sellerPayments({ tab: "sales" })} className={linkClass}>
+        <Link to={sellerPaths.sellerPayments({ tab: "sales" })} className={linkClass}>
           All sales
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
 import { dayMomentText, dayText } from "../../../time/dates.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { SellerDashboard } from "../queries.ts";
 import { heldShares } from "../rules/held-shares.ts";
@@ -26,7 +26,7 @@ export function NextPayout({ money }: { money: Money }) {
         </p>
         <p className="mt-1.5 text-meta [overflow-wrap:anywhere] text-soft">
           {sentence(money)}{" "}
-          <Link to={paths.sellerPayments()} className="font-semibold text-velvet underline underline-offset-4">
+          <Link to={sellerPaths.sellerPayments()} className="font-semibold text-velvet underline underline-offset-4">
             Payments
           </Link>
         </p>

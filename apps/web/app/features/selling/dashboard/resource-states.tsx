@@ -1,6 +1,6 @@
 import { resourceStatuses, resourceStatusNames } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import type { SellerDashboard } from "../queries.ts";
 
 /** The number of resources in each status; each number links to them. */
@@ -12,7 +12,7 @@ export function ResourceStates({ states, onSale }: { states: SellerDashboard["st
       {shown.map((state) => (
         <Link
           key={state}
-          to={paths.sellerResources({ state })}
+          to={sellerPaths.sellerResources({ state })}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-chip text-soft underline-offset-4 hover:text-velvet hover:underline"
         >
           <strong className="tabular font-semibold text-ink">{states[state].toLocaleString("en-US")}</strong>

@@ -4,6 +4,7 @@ import { dateText } from "../../../time/dates.ts";
 import { refundReasonNames } from "../../../money/order-texts.ts";
 import { pluralize } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { SellerDashboard } from "../queries.ts";
 
@@ -63,7 +64,7 @@ function TaskRow({ task }: { task: Task }) {
         text={`${title}: ${task.reason}`}
         at={task.at}
         action={
-          <ButtonLink size="small" variant="outline" to={paths.editResource(id)} aria-label={`Edit ${title}`}>
+          <ButtonLink size="small" variant="outline" to={sellerPaths.editResource(id)} aria-label={`Edit ${title}`}>
             Edit
           </ButtonLink>
         }
@@ -103,7 +104,7 @@ function RequestRow({ request: { title, units, reason, at, until } }: { request:
         <ButtonLink
           size="small"
           variant="outline"
-          to={paths.sellerPayments({ tab: "requests", state: "open" })}
+          to={sellerPaths.sellerPayments({ tab: "requests", state: "open" })}
           aria-label={`Answer the refund request for ${title}`}
         >
           Answer

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { useSite } from "../../../page/site.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FileDrop } from "../../../ui/form/file-drop.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -41,7 +41,10 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
   const form = useForm<BeginValues>({ resolver, defaultValues: { title: "" } });
   useUnsavedChanges(form.formState.isDirty && !create.isSuccess, { sending: create.isPending });
   const begin = ({ title }: BeginValues) =>
-    create.mutate({ kind, title }, { onSuccess: ({ id }) => void navigate(paths.editResource(id), { replace: true }) });
+    create.mutate(
+      { kind, title },
+      { onSuccess: ({ id }) => void navigate(sellerPaths.editResource(id), { replace: true }) },
+    );
   return (
     <div className="grid gap-8">
       {kind === "single" ? <DropToBegin /> : null}

@@ -10,7 +10,7 @@ import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { dateText } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { priceText } from "../../../money/price-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
@@ -91,7 +91,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     toast({ title: sentText(settings?.review), description: resource.title });
     // Nothing is unsaved any more: flushed immediately, so that the user is not asked whether to leave.
     flushSync(() => say("submit", false));
-    void navigate(paths.sellerResources());
+    void navigate(sellerPaths.sellerResources());
   };
   const failure =
     name.failure ??

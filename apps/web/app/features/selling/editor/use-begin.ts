@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { upload } from "../../../media/upload.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { failureOf } from "../files/upload-queue.ts";
 import { addUploads } from "../files/uploads.ts";
 import { refreshResources, resourceQuery } from "../queries.ts";
@@ -42,7 +42,7 @@ export function useBegin() {
       client.setQueryData(resourceQuery(made.id).queryKey, made);
       addUploads(made.id, others);
       void refreshResources(client);
-      await navigate(paths.editResource(made.id), { replace: true });
+      await navigate(sellerPaths.editResource(made.id), { replace: true });
     } catch (error) {
       setSending(null);
       if (controlRef.current?.signal.aborted) return;

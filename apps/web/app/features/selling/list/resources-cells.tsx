@@ -1,7 +1,7 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
 import { dateText, timeText } from "../../../time/dates.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { None } from "../../../ui/display/none.tsx";
@@ -46,7 +46,10 @@ function TitleCell({ resource }: { resource: SellerResource }) {
         {status === "removed" ? (
           <span className="font-semibold">{title}</span>
         ) : (
-          <Link to={paths.editResource(id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
+          <Link
+            to={sellerPaths.editResource(id)}
+            className="rounded-chip font-semibold hover:text-velvet hover:underline"
+          >
             {title}
           </Link>
         )}

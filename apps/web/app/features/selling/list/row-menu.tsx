@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -58,7 +59,7 @@ export function RowMenu({ resource, readOnly }: { resource: SellerResource; read
         {actions.map((action) =>
           action === "edit" || action === "new_version" ? (
             <MenuItem key={action} asChild>
-              <Link to={paths.editResource(resource.id, { step: action === "edit" ? undefined : "files" })}>
+              <Link to={sellerPaths.editResource(resource.id, { step: action === "edit" ? undefined : "files" })}>
                 {words[action]}
               </Link>
             </MenuItem>

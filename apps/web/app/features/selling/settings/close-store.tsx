@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { dateText } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -59,7 +59,7 @@ function WhatIsOpen({ closing: { on_sale: onSale, open_requests: requests, owed 
           "None"
         ) : (
           <Link
-            to={paths.sellerPayments({ tab: "requests", state: "open" })}
+            to={sellerPaths.sellerPayments({ tab: "requests", state: "open" })}
             className="font-semibold text-velvet underline underline-offset-4"
           >
             {counted(requests, "request")} to answer first

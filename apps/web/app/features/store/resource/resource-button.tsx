@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Suspense } from "react";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -22,7 +22,7 @@ export function ResourceButton({ resource, action }: ResourceButtonProps) {
   switch (action.kind) {
     case "own":
       return resource.can.edit ? (
-        <ButtonLink to={paths.editResource(resource.id)} className="w-full">
+        <ButtonLink to={sellerPaths.editResource(resource.id)} className="w-full">
           Edit
         </ButtonLink>
       ) : (

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { pluralize } from "../../../time/time-texts.ts";
-import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
@@ -39,7 +39,7 @@ export function StoreHeader({ store }: { store: SellerStore }) {
           </div>
         </div>
         {store.can.edit ? (
-          <ButtonLink variant="outline" to={paths.myStore()}>
+          <ButtonLink variant="outline" to={sellerPaths.myStore()}>
             Edit store
           </ButtonLink>
         ) : (

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { CardForm, CardFormSkeleton } from "../../../money/card-form/card-form.tsx";
+import { CardForm } from "../../../money/card-form/card-form.tsx";
+import { CardFormSkeleton } from "../../../money/card-form/card-form-skeleton.tsx";
 import { messageOf } from "../../../api/api-error.ts";
 import { planChanged } from "../../../plans/plan-change.ts";
 import { paths } from "../../../paths.ts";

@@ -4,6 +4,7 @@ import { ArrowRight, Check, Download } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
+import { sellerPaths } from "../../../seller-paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Card, CardBody } from "../../../ui/display/card.tsx";
 import { plansQuery, useInvoiceFile } from "../queries.ts";
@@ -54,7 +55,7 @@ function Line({ about: line, children }: { about: string; children: string }) {
 
 const places: readonly { about: RegExp; to: string }[] = [
   { about: /\bmarked\b/i, to: paths.courses() },
-  { about: /\bsell\b/i, to: paths.myResources() },
+  { about: /\bsell\b/i, to: sellerPaths.myResources() },
   { about: /\bbooked\b/i, to: paths.getBooked() },
   { about: /\bcreate\b/i, to: paths.editProfile({ tab: "roles" }) },
 ];

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { momentText } from "../../../../time/dates.ts";
 import { useList } from "../../../../api/use-list.ts";
-import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import { ExportButton } from "../../../../ui/buttons/export-button.tsx";
 import { PersonCell } from "../../../../people/person-cell.tsx";
 import { Badge } from "../../../../ui/display/badge.tsx";
@@ -62,14 +62,14 @@ const cells = {
     <span className="whitespace-nowrap">
       {use.order_public_id === null ? (
         <Link
-          to={paths.adminPlans({ tab: "subscribers", id: use.subscription_id ?? undefined })}
+          to={adminPaths.plans({ tab: "subscribers", id: use.subscription_id ?? undefined })}
           className="rounded-chip font-semibold hover:text-velvet hover:underline"
         >
           {use.plan_name}
         </Link>
       ) : (
         <Link
-          to={paths.adminOrders({ order: use.order_public_id })}
+          to={adminPaths.orders({ order: use.order_public_id })}
           className="tabular rounded-chip font-semibold hover:text-velvet hover:underline"
         >
           {showPublicId(use.order_public_id)}

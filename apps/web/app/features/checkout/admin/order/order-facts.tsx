@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { couponOfOrder } from "../../../../money/coupon-text.ts";
 import { momentText } from "../../../../time/dates.ts";
 import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import { Price } from "../../../../ui/display/price.tsx";
 import type { AdminOrder } from "../queries.ts";
 import { Fact } from "../../../../ui/display/fact.tsx";
@@ -17,7 +18,7 @@ export function OrderFacts({ data: { order, person, terms_version: terms } }: { 
           <span className="font-semibold">{person.name || "Guest"}</span>
         ) : (
           <Link
-            to={paths.adminUser(person.id)}
+            to={adminPaths.user(person.id)}
             className="rounded-chip font-semibold hover:text-velvet hover:underline"
           >
             {person.name}

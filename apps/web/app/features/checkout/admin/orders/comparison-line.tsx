@@ -5,15 +5,15 @@ import { Link } from "react-router";
 import { momentText } from "../../../../time/dates.ts";
 import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import { reconciliationQuery } from "../queries.ts";
 
 const linkClass = "tabular rounded-chip font-semibold underline underline-offset-4";
 
 const pageOf = {
-  seller: (id: number) => paths.adminSellers({ store: id }),
-  person: (id: number) => paths.adminUser(id),
-  plan: (id: number) => paths.adminPlans({ tab: "subscribers", id }),
+  seller: (id: number) => adminPaths.sellers({ store: id }),
+  person: (id: number) => adminPaths.user(id),
+  plan: (id: number) => adminPaths.plans({ tab: "subscribers", id }),
 };
 
 /** What the last nightly comparison of orders, payments and ledger found. */

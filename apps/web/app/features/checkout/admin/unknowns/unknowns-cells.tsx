@@ -1,7 +1,7 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { Link, type To } from "react-router";
 import { momentText } from "../../../../time/dates.ts";
-import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Price } from "../../../../ui/display/price.tsx";
@@ -65,7 +65,7 @@ export const unknownsCells = ({ toOrder, onAct }: Options) => ({
   person: ({ person, kind }: Unknown) =>
     person && (
       <Link
-        to={isToSeller(kind) ? paths.adminSellers({ store: person.id }) : paths.adminUser(person.id)}
+        to={isToSeller(kind) ? adminPaths.sellers({ store: person.id }) : adminPaths.user(person.id)}
         className="block max-w-48 truncate rounded-chip hover:text-velvet hover:underline"
       >
         {person.name}

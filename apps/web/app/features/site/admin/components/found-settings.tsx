@@ -1,7 +1,7 @@
 import type { SettingGroup } from "@pavane/contract/site/schema-settings";
 import { aboutGroup, settingOf } from "@pavane/contract/site/settings";
 import { Link } from "react-router";
-import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import { NoMatch } from "../../../../ui/search/no-match.tsx";
 import { findSettings } from "../rules/setting-texts.ts";
 
@@ -20,7 +20,7 @@ export function FoundSettings({ groups, q }: { groups: readonly SettingGroup[]; 
           <li key={key} className="relative border-b border-line py-4 last:border-b-0 hover:bg-sunk/60">
             <p className="text-small text-soft">{aboutGroup(group).label}</p>
             <Link
-              to={`${paths.adminSettings({ group })}#setting-${key}`}
+              to={`${adminPaths.settings({ group })}#setting-${key}`}
               className="font-semibold text-velvet underline-offset-4 before:absolute before:inset-0 hover:underline"
             >
               {label}

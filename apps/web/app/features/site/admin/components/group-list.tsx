@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import { cx } from "../../../../ui/basics/class-names.ts";
 import { Select } from "../../../../ui/form/select.tsx";
 
@@ -37,7 +37,7 @@ export function GroupList({ groups, chosen, marked, changed, onChoose }: GroupLi
           {groups.map(({ name, label, count }) => (
             <li key={name}>
               <Link
-                to={paths.adminSettings({ group: name })}
+                to={adminPaths.settings({ group: name })}
                 preventScrollReset
                 aria-current={marked && name === chosen ? "page" : undefined}
                 className={cx(

@@ -3,7 +3,7 @@ import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateText, momentText } from "../../../../time/dates.ts";
-import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import type { SubscriberDetail } from "../queries.ts";
 import { kindNames } from "../rules/state-texts.ts";
 
@@ -16,7 +16,7 @@ export function SubscriberFacts({ data: { row, subscription } }: { data: Subscri
     <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2 lg:grid-cols-3">
       <Fact name="Person">
         <Link
-          to={paths.adminUser(row.person.id)}
+          to={adminPaths.user(row.person.id)}
           className="rounded-chip underline underline-offset-4 hover:text-velvet"
         >
           {row.person.email ?? row.person.name}

@@ -2,7 +2,7 @@ import { wireStatusNames } from "@pavane/contract/subscriptions/choices";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
 import { dateText } from "../../../../time/dates.ts";
-import { paths } from "../../../../paths.ts";
+import { adminPaths } from "../../../../admin-paths.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
 import { changeSearch } from "../../../../ui/search/search-state.ts";
 import { Price } from "../../../../ui/display/price.tsx";
@@ -21,7 +21,7 @@ export const subscribersCells = (search: URLSearchParams) => ({
       </Link>
       {person.email === null ? null : (
         <Link
-          to={paths.adminUser(person.id)}
+          to={adminPaths.user(person.id)}
           title={person.email}
           className="block truncate rounded-chip text-small text-soft hover:text-velvet hover:underline"
         >

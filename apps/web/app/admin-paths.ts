@@ -1,0 +1,32 @@
+import { withQuery, type Id, type Query } from "./with-query.ts";
+
+/** Addresses of the administration, as `paths`; apart from it so that no public page loads them. */
+export const adminPaths = {
+  dashboard: (query: Query = {}) => withQuery("/admin/dashboard", query),
+  users: (query: Query = {}) => withQuery("/admin/users", query),
+  user: (id: Id) => `/admin/users/${id}`,
+  roles: (query: Query = {}) => withQuery("/admin/roles", query),
+  instructors: (query: Query = {}) => withQuery("/admin/instructors", query),
+  courses: (query: Query = {}) => withQuery("/admin/courses", query),
+  createCourse: () => "/admin/courses/create",
+  editCourse: (id: Id) => `/admin/courses/${id}/edit`,
+  courseLearners: (id: Id) => `/admin/courses/${id}/learners`,
+  courseCreator: (query: { course?: Id; step?: string; node?: Id } = {}) => withQuery("/admin/course-creator", query),
+  courseCategories: () => "/admin/course-categories",
+  curriculumOfficer: (query: Query = {}) => withQuery("/admin/curriculum-officer", query),
+  curriculumOfficerDashboard: (query: Query = {}) => withQuery("/curriculum-officer-dashboard", query),
+  resources: (query: Query = {}) => withQuery("/admin/resources", query),
+  curriculum: (query: Query = {}) => withQuery("/admin/curriculum", query),
+  sellers: (query: Query = {}) => withQuery("/admin/sellers", query),
+  resourceCategories: () => "/admin/resource-categories",
+  curriculumCategories: () => "/admin/curriculum-categories",
+  danceStyles: () => "/admin/dance-styles",
+  certificates: (query: Query = {}) => withQuery("/admin/certificates", query),
+  bookings: (query: Query = {}) => withQuery("/admin/bookings", query),
+  orders: (query: Query = {}) => withQuery("/admin/orders", query),
+  coupons: (query: Query = {}) => withQuery("/admin/coupons", query),
+  plans: (query: Query = {}) => withQuery("/admin/subscription-plans", query),
+  audit: (query: Query = {}) => withQuery("/admin/audit", query),
+  messages: (query: Query = {}) => withQuery("/admin/messages", query),
+  settings: (query: { group?: string; q?: string; page?: string } = {}) => withQuery("/admin/settings", query),
+} as const;

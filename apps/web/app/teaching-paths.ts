@@ -1,0 +1,19 @@
+import { withQuery, type Id, type Query } from "./with-query.ts";
+
+/** Addresses of the instructor area, as `paths`. */
+export const teachingPaths = {
+  teaching: (query: { range?: string; scope?: string } = {}) => withQuery("/instructor", query),
+  teachingDashboard: () => "/instructor/dashboard",
+  taughtCourses: (query: Query = {}) => withQuery("/instructor/courses", query),
+  createTaughtCourse: () => "/instructor/courses/create",
+  taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
+  editTaughtCourse: (id: Id, query: { section?: "outline" } = {}) => withQuery(`/instructor/courses/${id}/edit`, query),
+  taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
+  moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
+    withQuery("/instructor/instructor-module-page", query),
+  writeLesson: (course: Id, lesson: Id) => `/instructor/courses/${course}/lessons/${lesson}/edit`,
+  teachingSettings: () => "/instructor/settings",
+  students: (query: Query = {}) => withQuery("/instructor/students", query),
+  taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),
+  issueCertificates: (query: { course?: Id } = {}) => withQuery("/instructor/certificates/issue", query),
+} as const;
