@@ -20,6 +20,8 @@ test.each<[string, Partial<DesignFacts>, string[]]>([
   ["{hours}\n{serial}", { hours: null }, ["7K2M-0QXV-9TB4"]],
   ["Taught by {instructor}", { instructor: null }, []],
   ["{instructor} {hours}", { hours: null }, ["Inés Moreau"]],
+  ["[{instructor?}Teacher of the course]", {}, ["Teacher of the course"]],
+  ["[{instructor?}Teacher of the course]", { instructor: null }, []],
   ["A [note] that stays, {nothing} too", {}, ["A [note] that stays, {nothing} too"]],
   ["{learner}", { learner: "{serial}" }, ["{serial}"]],
 ])("%j without %j reads %j", (text, missing, lines) => {
@@ -27,5 +29,5 @@ test.each<[string, Partial<DesignFacts>, string[]]>([
 });
 
 test("a name that looks like a placeholder is none", () => {
-  expect([...placeholdersIn("{serial} {learner} {serial} {other}")]).toEqual(["serial", "learner"]);
+  expect([...placeholdersIn("{serial} {learner} {serial} {other} {hours?}")]).toEqual(["serial", "learner"]);
 });

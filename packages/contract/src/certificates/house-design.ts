@@ -43,7 +43,7 @@ const rowsOf = (words: FloorTrackDesign["words"]): readonly Row[] => [
   ["hours", 129, 6, "{hours}", "text", 12, "soft"],
   ["dates", 136, 6, "Issued {issued}[, valid until {expires}]", "text", 11, "soft"],
   ["instructor", 173, 6, "{instructor}", "textStrong", 11, "ink"],
-  ["teacher", 179, 5, "Teacher of the course", "text", 9, "soft"],
+  ["teacher", 179, 5, "[{instructor?}Teacher of the course]", "text", 9, "soft"],
   ["serial", 174, 10, "{serial}\n{address}", "text", 9, "soft"],
 ];
 

@@ -65,7 +65,7 @@ function blocksOf({ counted, notCounted }: StatementFacts, metrics: Metrics): Bl
   ];
 }
 
-const programmeRemark = "Of a programme are counted the hours of courses that have no certificate of their own.";
+const programmeRemark = "A programme adds the hours of those of its courses that have no certificate of their own.";
 
 /** The first of those that do not count, with the words above it, which never stand alone at the end of a page. */
 const headed = (first: Block, metrics: Metrics): Block => {

@@ -8,8 +8,6 @@ import { findEarners, findProgrammesWith, lockProgrammesOf, shareCourse } from "
 
 export const awardProgrammeJob = "certificates.award-programme";
 
-const atOnce = 200;
-
 interface Completion {
   readonly userId: number;
   readonly courseId: number;
@@ -45,7 +43,7 @@ async function award(
   programmeId: number,
   { userId, at }: { userId: number; at: Date },
 ): Promise<number | null> {
-  const [earner] = await findEarners(tx, programmeId, { only: userId, after: 0, most: 1 });
+  const [earner] = await findEarners(tx, programmeId, userId);
   if (earner === undefined) return null;
   const course = await findProgrammeFacts(tx, programmeId);
   const [learner] = await findLearners(tx, [userId], null);
@@ -64,17 +62,11 @@ export const awardJob = (deps: AwardDeps): Job => ({
 });
 
 /** Each person in a transaction of their own; a second run finds nobody. */
-async function awardProgramme(deps: AwardDeps, programmeId: number): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const earners = await findEarners(deps.db.read, programmeId, { after, most: atOnce });
-    for (const userId of earners) {
-      await deps.db.write(async (tx) => {
-        await lockProgrammesOf(tx, userId);
-        await award(tx, deps, programmeId, { userId, at: deps.clock.now() });
-      });
-    }
-    if (earners.length < atOnce) return;
-    after = earners.at(-1) ?? after;
+async function awardProgramme({ db, clock, ...deps }: AwardDeps, programmeId: number): Promise<void> {
+  for (const userId of await findEarners(db.read, programmeId)) {
+    await db.write(async (tx) => {
+      await lockProgrammesOf(tx, userId);
+      await award(tx, deps, programmeId, { userId, at: clock.now() });
+    });
   }
 }

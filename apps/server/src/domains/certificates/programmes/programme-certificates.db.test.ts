@@ -127,5 +127,5 @@ test("a statement counts each hour once: of the programme those of courses witho
   expect(years[0]).toMatchObject({ certificates: 2, hours: 10 });
   const text = await textOfPdf((await get(`/api/me/certificates/statement?year=${years[0].year}`, learner)).raw);
   expect(text).toContain("10 hours");
-  expect(text).toContain("Of a programme are counted the hours of courses that have no certificate of their own.");
+  expect(text).toContain("A programme adds the hours of those of its courses that have no certificate of their own.");
 });

@@ -174,19 +174,15 @@ export async function findProgrammesWith(db: Read, courseId: number): Promise<nu
  * Who has completed every course of a published programme and never had its certificate: all of them, or one person. A
  * revoked certificate does not come back.
  */
-export async function findEarners(
-  db: Read,
-  programmeId: number,
-  { only, after, most }: { only?: number; after: number; most: number },
-): Promise<number[]> {
+export async function findEarners(db: Read, programmeId: number, only?: number): Promise<number[]> {
   const result = await db.execute(sql`select e.user_id from ${programmeCourses} c
     join ${enrolments} e on e.course_id = c.course_id
-    where c.programme_id = ${programmeId} and e.completed_at is not null and e.user_id > ${after}
+    where c.programme_id = ${programmeId} and e.completed_at is not null
       and ${only === undefined ? sql`true` : sql`e.user_id = ${only}`}
       and exists (select 1 from ${programmes} p where p.id = c.programme_id and p.status = 'published')
       and not exists (select 1 from ${certificates} h where h.user_id = e.user_id and h.programme_id = c.programme_id)
     group by e.user_id
     having count(*) = (select count(*) from ${programmeCourses} a where a.programme_id = ${programmeId})
-    order by e.user_id limit ${most}`);
+    order by e.user_id`);
   return rowsOf(result).map((row) => Number(row["user_id"]));
 }
