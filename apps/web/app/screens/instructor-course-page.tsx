@@ -14,6 +14,7 @@ import { ButtonLink } from "../ui/buttons/button.tsx";
 import { Tabs } from "../ui/display/tabs.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
+import { readId } from "../ui/search/read-id.ts";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { CourseBank } from "./teaching/bank/course-bank.tsx";
 import { CourseAnnouncements } from "./teaching/course-announcements.tsx";
@@ -28,9 +29,9 @@ export const meta = privateMeta("Course");
 
 /** One course of somebody who teaches: how it goes, what is in it, and what learners say. */
 export default function InstructorCoursePage() {
-  const { id } = useParams();
-  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={teachingPaths.taughtCourses()} replace />;
-  return <Hub key={id} id={Number(id)} />;
+  const id = readId(useParams()["id"]);
+  if (id === null) return <Navigate to={teachingPaths.taughtCourses()} replace />;
+  return <Hub key={id} id={id} />;
 }
 
 function Hub({ id }: { id: number }) {

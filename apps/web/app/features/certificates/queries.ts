@@ -18,7 +18,7 @@ export type IssueOutcome = Answer<"POST /api/certificates">["data"][number];
 export const myCertificatesQuery = (query: { state: Certificate["state"] | undefined; page: number }) =>
   queryOptions({ ...apiQuery("GET /api/me/certificates", { query }), placeholderData: keepPreviousData });
 
-export const certificateQuery = (id: string) => apiQuery("GET /api/certificates/:id", { params: { id } });
+export const certificateQuery = (id: number) => apiQuery("GET /api/certificates/:id", { params: { id } });
 
 export const verificationQuery = (serial: string) => ({
   ...apiQuery("GET /api/verify/:serial", { params: { serial } }),

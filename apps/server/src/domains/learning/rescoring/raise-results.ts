@@ -1,3 +1,4 @@
+import { lockEnrolment } from "../../access/index.ts";
 import type { AttemptDeps } from "../attempts/attempt-deps.ts";
 import type { FoundAttempt } from "../attempts/attempts-repository.ts";
 import { passFinishesLesson } from "../attempts/close-attempt.ts";
@@ -36,8 +37,9 @@ export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason
       const { attempt, result } = raise;
       const found = finishing.get(attempt.id);
       // The enrolment is locked before the attempt changes, as where an attempt is closed.
-      if (found) await finishLesson(tx, deps, finishedBy(attempt.userId, found, { by: "quiz", at }));
+      if (found) await lockEnrolment(tx, attempt.userId, door.course.id);
       if (!(await raiseAttempt(tx, attempt, result, correctionOf(result)))) continue;
+      if (found) await finishLesson(tx, deps, finishedBy(attempt.userId, found, { by: "quiz", at }));
       await supportMail(tx, deps, mailOf(door, raise, reason));
       written.push(raise);
     }

@@ -16,6 +16,7 @@ import { CertificateHistory } from "../components/certificate-history.tsx";
 import { CertificatePicture } from "../components/certificate-picture.tsx";
 import { RenewalPart } from "../components/renewal-part.tsx";
 import { StateBadge } from "../components/state-badge.tsx";
+import { readId } from "../../../ui/search/read-id.ts";
 import { certificateQuery, type CertificateDetail } from "../queries.ts";
 import { stateText } from "../rules/state-texts.ts";
 
@@ -24,10 +25,9 @@ const VerifyQr = lazyNamed(() => import("../components/verify-qr.tsx"), "VerifyQ
 export const meta = privateMeta("Certificate");
 
 export default function CertificatePage() {
-  const id = useParams()["certificateId"] ?? "";
-  const wellFormed = /^[1-9]\d{0,14}$/.test(id);
-  const { data, error, isFetching, refetch } = useQuery({ ...certificateQuery(id), enabled: wellFormed });
-  if (!wellFormed || (error instanceof ApiError && error.status === 404)) return <NotFound />;
+  const id = readId(useParams()["certificateId"]);
+  const { data, error, isFetching, refetch } = useQuery({ ...certificateQuery(id ?? 0), enabled: id !== null });
+  if (id === null || (error instanceof ApiError && error.status === 404)) return <NotFound />;
   return (
     <div className="page-gutter py-8 lg:py-12">
       {data ? <CertificateView certificate={data} /> : null}

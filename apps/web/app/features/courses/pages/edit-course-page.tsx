@@ -3,18 +3,19 @@ import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { privateMeta } from "../../../page/site.ts";
 import { adminPaths } from "../../../admin-paths.ts";
 import { useMe } from "../../../session/use-me.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 import { FeatureGate } from "../components/feature-gate.tsx";
 import { LoadEditCourse } from "../forms/load-edit-course.tsx";
 import { courseListPath } from "../rules/course-list-path.ts";
 
 /** A number that is none, or none at all, leads to the list of courses (specification, section 2.8). */
 export default function EditCoursePage() {
-  const { id } = useParams();
-  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={adminPaths.courses()} replace />;
+  const id = readId(useParams()["id"]);
+  if (id === null) return <Navigate to={adminPaths.courses()} replace />;
   return (
     <RequireAdminPage page="/admin/courses/create">
       <FeatureGate feature="course_administration">
-        <EditCourse key={id} id={Number(id)} />
+        <EditCourse key={id} id={id} />
       </FeatureGate>
     </RequireAdminPage>
   );

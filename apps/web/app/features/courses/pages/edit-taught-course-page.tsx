@@ -3,6 +3,7 @@ import { Navigate, useParams } from "react-router";
 import { privateMeta } from "../../../page/site.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { comeNear } from "../../../ui/focus/take-focus.ts";
+import { readId } from "../../../ui/search/read-id.ts";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { FeatureGate } from "../components/feature-gate.tsx";
 import { LoadEditCourse } from "../forms/load-edit-course.tsx";
@@ -11,9 +12,9 @@ import { courseQuery } from "../queries.ts";
 
 /** The form of a course in the instructor area; those who only teach it are led to its page there. */
 export default function EditTaughtCoursePage() {
-  const { id } = useParams();
-  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) return <Navigate to={teachingPaths.taughtCourses()} replace />;
-  return <Edit key={id} id={Number(id)} />;
+  const id = readId(useParams()["id"]);
+  if (id === null) return <Navigate to={teachingPaths.taughtCourses()} replace />;
+  return <Edit key={id} id={id} />;
 }
 
 export const meta = privateMeta("Edit Course");
