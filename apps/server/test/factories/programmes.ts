@@ -8,13 +8,21 @@ interface ProgrammeOptions {
   readonly courseIds: readonly number[];
   readonly status?: "draft" | "published";
   readonly title?: string;
+  readonly templateId?: number;
 }
 
 /** A programme of courses as rows, so that nothing is asked of them and nobody is certified. */
 export async function aProgramme(world: Pick<TestApp, "db" | "platform">, options: ProgrammeOptions): Promise<number> {
-  const { by, courseIds, status = "draft", title = "Counting for teachers" } = options;
+  const { by, courseIds, status = "draft", title = "Counting for teachers", templateId = null } = options;
   const publishedAt = status === "draft" ? null : world.platform.clock.now();
-  const values = { title, description: "Every bar that a class needs", status, createdBy: by.id, publishedAt };
+  const values = {
+    title,
+    description: "Every bar that a class needs",
+    status,
+    createdBy: by.id,
+    publishedAt,
+    certificateTemplateId: templateId,
+  };
   return world.db.write(async (tx) => {
     const [row] = await tx.insert(programmes).values(values).returning({ id: programmes.id });
     if (!row) throw new Error("insert returned nothing");

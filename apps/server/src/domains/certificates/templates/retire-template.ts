@@ -10,6 +10,7 @@ import { saveTemplate } from "./save-template.ts";
 import { noTemplate, type TemplateDeps } from "./template-deps.ts";
 import {
   countCoursesOf,
+  countProgrammesOf,
   deleteTemplateRows,
   isTemplateUsed,
   lockTemplates,
@@ -21,7 +22,7 @@ type RetireRefusal = Refusal<
   "template_not_found" | "template_in_use" | "template_retired" | "forbidden" | "level_required" | "validation_failed"
 >;
 
-/** Nobody can choose it any more; courses that use it go on with the replacement. What was issued stays as it is. */
+/** Nobody can choose it any more; courses and programmes that use it go on with the replacement. What was issued stays as it is. */
 export function retireTemplate(
   deps: TemplateDeps,
   actor: Actor,
@@ -37,15 +38,16 @@ export function retireTemplate(
     const replacement = replacementId === null ? undefined : locked.get(replacementId);
     if (replacementId !== null && (!replacement || replacementId === id || !mayUseTemplate(actor, replacement)))
       return invalidField("replacement_id", "Choose a published template");
-    const used = await countCoursesOf(tx, id);
-    if (used > 0 && replacementId === null) {
-      return refuse(certificatesErrors.template_in_use, { message: inUseText(used), data: { courses: used } });
+    const uses = { courses: await countCoursesOf(tx, id), programmes: await countProgrammesOf(tx, id) };
+    if (uses.courses + uses.programmes > 0 && replacementId === null)
+      return refuse(certificatesErrors.template_in_use, { message: inUseText(uses), data: uses });
+    if (replacementId !== null) {
+      await moveCertificateTemplate(tx, id, replacementId);
+      await moveProgrammeTemplate(tx, id, replacementId);
     }
-    if (replacementId !== null) await moveCertificateTemplate(tx, id, replacementId);
-    await moveProgrammeTemplate(tx, id, replacementId);
     await saveTemplate(tx, deps, template, { state: "retired" });
     const target = { type: "certificate_template", id, name: template.name };
-    const after = { replacement: replacement?.name ?? null, courses: used };
+    const after = { replacement: replacement?.name ?? null, ...uses };
     await recordAudit(tx, { action: "certificate_template.retired", target, after });
     return id;
   });
@@ -53,10 +55,13 @@ export function retireTemplate(
 
 const defaultText = "This is the default template. Make another one the default first.";
 
-const inUseText = (used: number): string =>
-  `${used} ${used === 1 ? "course uses" : "courses use"} this template. Choose a replacement.`;
+function inUseText({ courses, programmes }: { courses: number; programmes: number }): string {
+  const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`]);
+  const users = [...counted(courses, "course"), ...counted(programmes, "programme")].join(" and ");
+  return `${users} ${courses + programmes === 1 ? "uses" : "use"} this template. Choose a replacement.`;
+}
 
-/** Deletes a template with which nothing was issued and that no course has chosen. */
+/** Deletes a template with which nothing was issued and that no course or programme has chosen. */
 export function deleteTemplate(
   deps: TemplateDeps,
   actor: Actor,

@@ -142,19 +142,22 @@ export async function isTemplateUsed(tx: Tx, id: number): Promise<boolean> {
     .innerJoin(versions, eq(versions.id, certificates.templateVersionId))
     .where(eq(versions.templateId, id))
     .limit(1);
-  return (await issued).length > 0 || (await countCoursesOf(tx, id)) > 0;
+  return (await issued).length > 0 || (await countCoursesOf(tx, id)) > 0 || (await countProgrammesOf(tx, id)) > 0;
 }
 
 export const countCoursesOf = (tx: Tx, templateId: number): Promise<number> =>
   tx.$count(courses, eq(courses.certificateTemplateId, templateId));
+
+export const countProgrammesOf = (tx: Tx, templateId: number): Promise<number> =>
+  tx.$count(programmes, eq(programmes.certificateTemplateId, templateId));
 
 export async function deleteTemplateRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(versions).where(eq(versions.templateId, id));
   await tx.delete(certificateTemplates).where(eq(certificateTemplates.id, id));
 }
 
-/** Programmes that use a template that is retired go on with another one; with null, with the default. */
-export async function moveProgrammeTemplate(tx: Tx, from: number, to: number | null): Promise<void> {
+/** Programmes that use a template go on with another one. */
+export async function moveProgrammeTemplate(tx: Tx, from: number, to: number): Promise<void> {
   await tx
     .update(programmes)
     .set({ certificateTemplateId: to, version: sql`${programmes.version} + 1` })

@@ -4,10 +4,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../../test/factories/certificates.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { aProgramme } from "../../../../test/factories/programmes.ts";
 import { aDesigner, aPublishedTemplate, aTemplate } from "../../../../test/factories/templates.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { certificates, certificateTemplates, certificateTemplateVersions } from "../tables.ts";
+import { certificates, certificateTemplates, certificateTemplateVersions, programmes } from "../tables.ts";
 
 let world: TestApp;
 let manager: TestPerson;
@@ -183,6 +184,22 @@ test("a template in use is retired with a replacement, which its courses take", 
   expect(course?.certificateTemplateId).toBe(other);
   expect((await call("PATCH", `/${id}`, designer, { name: "Again", version: 3 })).body.code).toBe("template_retired");
   expect((await retire(other)).body.code).toBe("template_retired");
+});
+
+test("programmes use a template as courses do", async () => {
+  const id = await aPublishedTemplate(world, designer, "Old");
+  const other = await aPublishedTemplate(world, designer, "New");
+  const courseIds = [await aCourseToCertify(world), await aCourseToCertify(world)];
+  const programmeId = await aProgramme(world, { by: designer, courseIds, templateId: id });
+  const retire = (replacement_id: number | null) => call("POST", `/${id}/retire`, designer, { replacement_id });
+  const message = "1 programme uses this template. Choose a replacement.";
+  expect((await retire(null)).body).toMatchObject({ code: "template_in_use", message });
+  await aCourseToCertify(world, { teacher: designer, course: { certificateTemplateId: id } });
+  expect((await retire(null)).body.message).toBe("1 course and 1 programme use this template. Choose a replacement.");
+  expect((await call("DELETE", `/${id}`, designer)).body.code).toBe("template_in_use");
+  await retire(other);
+  const [programme] = await world.db.read.select().from(programmes).where(eq(programmes.id, programmeId));
+  expect(programme).toMatchObject({ certificateTemplateId: other, version: 2 });
 });
 
 test("what was never used is deleted, what was issued with is not", async () => {
