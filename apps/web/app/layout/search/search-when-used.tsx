@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from "react";
-import { Form } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { loadCode } from "../../browser/load-code.ts";
 import { useShownName } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
@@ -19,6 +19,7 @@ interface Used {
 export function SearchWhenUsed({ className }: { className: string }) {
   const label = `Search ${useShownName()}`.trim();
   const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
   const isSent = useRef(false);
   const [used, setUsed] = useState<Used | null>(null);
   const load = async () => {
@@ -34,8 +35,8 @@ export function SearchWhenUsed({ className }: { className: string }) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     isSent.current = true;
-    const form = event.currentTarget;
-    void load().catch(() => form.submit());
+    const q = field.current?.value;
+    void load().catch(() => navigate(paths.curriculum({ q })));
   };
   if (used !== null) return <used.Search layout="floating" className={className} begun={used.begun} />;
   return (
