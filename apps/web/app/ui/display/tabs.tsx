@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "../basics/class-names.ts";
+import { comeIntoStrip } from "../focus/take-focus.ts";
 
 export interface Tab {
   value: string;
@@ -43,6 +44,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab === chosen ? comeIntoStrip : undefined}
             type="button"
             role="tab"
             id={`${id}-tab-${tab.value}`}

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 
 type Changes = Readonly<Record<string, string | number | readonly string[] | null>>;
 
@@ -23,17 +23,25 @@ export const SearchPart = Part.Provider;
 /** Reads and changes the page's state in its address. A change of anything but the page starts at page 1. */
 export function useSearchState() {
   const part = useContext(Part);
+  const { pathname } = useLocation();
   const [whole, setSearch] = useSearchParams();
   const search = useMemo(() => within(part, whole), [part, whole]);
   const change = useCallback(
     (changes: Changes, options: { replace?: boolean } = {}) => {
       const all = named(part, "page" in changes ? changes : { ...changes, page: null });
-      setSearch((now) => new URLSearchParams(changeSearch(now, all)), { preventScrollReset: true, ...options });
+      setSearch((drawn) => new URLSearchParams(changeSearch(newest(pathname, drawn), all)), {
+        preventScrollReset: true,
+        ...options,
+      });
     },
-    [part, setSearch],
+    [part, pathname, setSearch],
   );
   return [search, change] as const;
 }
+
+/** What the browser's address says: what is drawn may be a moment behind it, as while a row that was pressed opens. */
+const newest = (pathname: string, drawn: URLSearchParams): URLSearchParams =>
+  window.location.pathname === pathname ? new URLSearchParams(window.location.search) : drawn;
 
 /** The same as links, for a change that is one. */
 export function useSearchLink(): (changes: Changes) => { search: string } {

@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useTimeout } from "../../time/use-timeout.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-/** What is in a search field, which searches once typing pauses; `q` is what is searched now, without spaces around it. */
+/**
+ * What is in a search field, which searches once typing pauses; `q` is what is searched now, without spaces around it. Whoever is on the way to
+ * another page searches no more: that would call them back.
+ */
 export function useTypedSearch(q: string, onPause: (next: string) => void) {
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
@@ -11,6 +15,10 @@ export function useTypedSearch(q: string, onPause: (next: string) => void) {
     setKnown(q);
     if (typed.trim() !== q) setTyped(q);
   }
-  useTimeout((words) => onPause(words.trim()), typed.trim() === q ? null : TYPING_PAUSE_MS, typed);
+  const { pathname, key } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  // By the key of the address, since a link that was drawn before the search may have taken it out again.
+  useTimeout(() => onPause(typed.trim()), isLeaving || typed.trim() === q ? null : TYPING_PAUSE_MS, `${key} ${typed}`);
   return [typed, setTyped] as const;
 }
