@@ -38,9 +38,9 @@ function NoVersion({ course }: { course: Course }) {
 
 function Compared({ course }: { course: Course }) {
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(course.id));
-  if (data) return <OpenVersion key={data.seen} comparison={data} />;
   if (error instanceof ApiError && error.status === 404)
     return <p className="text-soft">This new version was published or discarded already. Reload the page.</p>;
+  if (data) return <OpenVersion key={data.draft_id} comparison={data} />;
   if (error) return <ErrorState subject="The new version" onRetry={() => void refetch()} busy={isFetching} />;
   return (
     <Loading label="Comparing the new version" className="grid gap-4">

@@ -7,15 +7,24 @@ import type { VersionComparison } from "../../features/courses/versions/queries.
 import { teachingPaths } from "../../teaching-paths.ts";
 import { dateText } from "../../time/dates.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { takeFocusInView } from "../../ui/focus/take-focus.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { PublishVersionDialog } from "./publish-version-dialog.tsx";
-import { VersionConflicts, type Choices } from "./version-conflicts.tsx";
+import { standingChoices, type Choices, type Chosen } from "./version-choices.ts";
+import { VersionConflicts } from "./version-conflicts.tsx";
+
+/** What is asked about, as it was read when the dialog opened: that is what is published or refused. */
+type OpenDialog =
+  | { readonly kind: "discard" }
+  | { readonly kind: "publish"; readonly comparison: VersionComparison; readonly choices: Choices };
 
 /** What the new version changes, what is to be decided, and publishing or discarding it. */
 export function OpenVersion({ comparison }: { comparison: VersionComparison }) {
-  const [choices, choose] = useState<Choices>({});
-  const [dialog, open] = useState<"publish" | "discard" | null>(null);
+  const [chosen, choose] = useState<Chosen>({});
+  const [dialog, open] = useState<OpenDialog | null>(null);
+  const [hasChanged, setChanged] = useState(false);
   const { changes, conflicts } = comparison;
+  const choices = standingChoices(chosen, conflicts);
   const left = conflicts.filter(({ key }) => choices[key] === undefined).length;
   const isEmpty = changes.length === 0 && conflicts.length === 0;
   return (
@@ -28,7 +37,7 @@ export function OpenVersion({ comparison }: { comparison: VersionComparison }) {
           <p className="text-meta text-soft">{begunText(comparison)}</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <Button size="small" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => open("discard")}>
+          <Button size="small" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => open({ kind: "discard" })}>
             Discard
           </Button>
           <ButtonLink
@@ -39,25 +48,54 @@ export function OpenVersion({ comparison }: { comparison: VersionComparison }) {
           >
             Edit it
           </ButtonLink>
-          <Button size="small" disabled={isEmpty || left > 0} onClick={() => open("publish")}>
+          <Button
+            size="small"
+            disabled={isEmpty || left > 0}
+            onClick={() => open({ kind: "publish", comparison, choices })}
+          >
             Publish…
           </Button>
         </div>
       </div>
+      {hasChanged ? <ChangedMeanwhile /> : null}
       {conflicts.length > 0 ? (
-        <VersionConflicts conflicts={conflicts} choices={choices} left={left} onChoose={choose} />
+        <VersionConflicts
+          conflicts={conflicts}
+          choices={choices}
+          left={left}
+          onChoose={(of, choice) => choose({ ...chosen, [of.key]: { choice, of } })}
+        />
       ) : null}
       <Changes comparison={comparison} />
-      {dialog === "publish" ? (
-        <PublishVersionDialog comparison={comparison} choices={choices} onClose={() => open(null)} />
+      {dialog?.kind === "publish" ? (
+        <PublishVersionDialog
+          comparison={dialog.comparison}
+          choices={dialog.choices}
+          onClose={() => open(null)}
+          onChanged={() => {
+            setChanged(true);
+            open(null);
+          }}
+        />
       ) : null}
-      {dialog === "discard" ? <DiscardPrompt comparison={comparison} onClose={() => open(null)} /> : null}
+      {dialog?.kind === "discard" ? <DiscardPrompt comparison={comparison} onClose={() => open(null)} /> : null}
     </section>
   );
 }
 
 const begunText = ({ begun_at: at, begun_by: by }: VersionComparison): string =>
   `Begun ${dateText(at)}${by === null ? "" : ` by ${by}`}. Nobody but the authors of the course sees it.`;
+
+const ChangedMeanwhile = () => (
+  <output
+    ref={takeFocusInView}
+    tabIndex={-1}
+    className="rounded-control bg-brass-tint px-4 py-3 text-meta text-on-brass-tint outline-none"
+  >
+    The course or this version changed after you had read it, so nothing was published. Below is what it is now; what
+    you chose and your note are kept.
+  </output>
+);
 
 function Changes({ comparison: { changes, conflicts } }: { comparison: VersionComparison }) {
   if (changes.length === 0)

@@ -3,16 +3,14 @@ import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { DifferenceView } from "../../features/courses/writing/history/difference-view.tsx";
 import { fieldName, isLongText, valueText } from "../../features/courses/versions/field-texts.ts";
 import type { VersionConflict } from "../../features/courses/versions/queries.ts";
-
-type Choice = "yours" | "theirs";
-export type Choices = Readonly<Record<string, Choice>>;
+import type { Choice, Choices } from "./version-choices.ts";
 
 interface VersionConflictsProps {
   conflicts: readonly VersionConflict[];
   choices: Choices;
   /** How many are not decided. */
   left: number;
-  onChoose: (choices: Choices) => void;
+  onChoose: (of: VersionConflict, choice: Choice) => void;
 }
 
 /** What was changed on the course itself after the new version was begun, each with a choice. */
@@ -32,7 +30,7 @@ export const VersionConflicts = ({ conflicts, choices, left, onChoose }: Version
           <Conflict
             conflict={conflict}
             value={choices[conflict.key] ?? ""}
-            onChoose={(choice) => onChoose({ ...choices, [conflict.key]: choice })}
+            onChoose={(choice) => onChoose(conflict, choice)}
           />
         </li>
       ))}

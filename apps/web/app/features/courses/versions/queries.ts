@@ -21,6 +21,9 @@ export const versionsQuery = (courseId: number) =>
 export const versionQuery = (courseId: number, number: number) =>
   apiQuery("GET /api/courses/:id/versions/:number", { params: { id: courseId, number } });
 
+export const refreshComparison = (client: QueryClient): Promise<void> =>
+  refreshRoutes(client, "GET /api/courses/:id/draft");
+
 /** After a new version was published: there is none in preparation to ask for. */
 export async function refreshVersions(client: QueryClient): Promise<void> {
   await refreshCourses(client);

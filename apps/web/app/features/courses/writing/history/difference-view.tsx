@@ -5,13 +5,14 @@ interface DifferenceViewProps {
   after: string;
 }
 
-/** What a text lost and gained; said in words for those who do not see it. */
+/** What a text lost and gained; said in words for those who do not see it. It stands in hints of choices too, where no paragraph may be. */
 export function DifferenceView({ before, after }: DifferenceViewProps) {
   const difference = textDifference(before, after);
-  if (difference.every(({ kind }) => kind === "same")) return <p className="text-soft">The text is the same.</p>;
+  if (difference.every(({ kind }) => kind === "same"))
+    return <span className="block text-soft">The text is the same.</span>;
   const pieces = shortened(difference);
   return (
-    <p className="leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <span className="block leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
       {pieces.map(({ kind, text }, index) => {
         // The pieces of one difference do not move.
         const key = `${index}:${kind}`;
@@ -31,6 +32,6 @@ export function DifferenceView({ before, after }: DifferenceViewProps) {
           );
         return <span key={key}>{text}</span>;
       })}
-    </p>
+    </span>
   );
 }

@@ -10,6 +10,15 @@ test("words that came and went are told apart from those that stayed", () => {
   ]);
 });
 
+test("a sentence that was written anew is read as one, and a word of it that changed as a word", () => {
+  expect(textDifference("One page per class.", "Live words after that.")).toEqual([
+    { kind: "removed", text: "One page per class" },
+    { kind: "added", text: "Live words after that" },
+    { kind: "same", text: "." },
+  ]);
+  expect(textDifference("A long way round to the red hall", "A long way round to the blue hall").length).toBe(4);
+});
+
 test("tables that are only written wider are the same", () => {
   const narrow = "Above\n\n| a | b |\n|---|---|\n| 1 | 2 |";
   const wide = "Above\n\n\n| a   | b   |\n|-----|-----|\n| 1   | 2   |\n";

@@ -10,10 +10,43 @@ export function textDifference(textBefore: string, textAfter: string): Piece[] {
   const [before, after] = [tidy(textBefore), tidy(textAfter)];
   const words = diffWordsWithSpace(before, after, { maxEditLength: 2_000, timeout: 300 });
   const changes = words ?? diffLines(before, after, { maxEditLength: 5_000, timeout: 300 }) ?? whole(before, after);
-  return changes.map(({ value, added, removed }) => ({
-    kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
-  }));
+  return gathered(
+    changes.map(({ value, added, removed }) => ({ kind: added ? "added" : removed ? "removed" : "same", text: value })),
+  );
+}
+
+/** Words that happen to be in both of two sentences written anew are no help: what lies between two changes as long as itself changes with them. */
+function gathered(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let [removed, added] = ["", ""];
+  const close = () => {
+    if (removed !== "") result.push({ kind: "removed", text: removed });
+    if (added !== "") result.push({ kind: "added", text: added });
+    [removed, added] = ["", ""];
+  };
+  for (const [at, { kind, text }] of pieces.entries()) {
+    if (kind === "removed") removed += text;
+    else if (kind === "added") added += text;
+    else if (text.length <= Math.min(Math.max(removed.length, added.length), longestChange(pieces, at + 1))) {
+      removed += text;
+      added += text;
+    } else {
+      close();
+      result.push({ kind, text });
+    }
+  }
+  close();
+  return result;
+}
+
+/** How long the change is that begins at a place; nothing where none does. */
+function longestChange(pieces: readonly Piece[], at: number): number {
+  const length = { same: 0, added: 0, removed: 0 };
+  for (const { kind, text } of pieces.slice(at, at + 2)) {
+    if (kind === "same") break;
+    length[kind] += text.length;
+  }
+  return Math.max(length.added, length.removed);
 }
 
 /** How wide the cells of a table are written, and how many lines are empty, nobody sees. */
