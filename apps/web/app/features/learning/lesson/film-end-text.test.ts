@@ -7,12 +7,19 @@ const facts: FilmEndFacts = {
   progress: { state: "in_progress", watched_percent: 64 },
   quiz: null,
   next,
+  opens: null,
 };
 const done = { ...facts, progress: { state: "completed", watched_percent: 100 } } as const;
 
 test("a complete lesson names the next", () => {
   expect(filmEndText(done, true)).toBe("Complete. Next: Tendu");
   expect(filmEndText({ ...done, next: null }, true)).toBe("Complete.");
+});
+
+test("a next lesson that waits for a day is named with it", () => {
+  expect(filmEndText({ ...done, opens: "2027-01-05T12:00:00.000Z" }, true)).toMatch(
+    /^Complete\. Next: Tendu, from .*5 January/,
+  );
 });
 
 test("what is missing is said with its rule", () => {

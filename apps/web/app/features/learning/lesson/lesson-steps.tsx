@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
+import { momentText } from "../../../time/dates.ts";
 import type { LessonLink } from "../shapes.ts";
+import { useNextOpens } from "./next-opens.ts";
 
 interface LessonStepsProps {
   courseId: number;
@@ -12,6 +14,7 @@ interface LessonStepsProps {
 }
 
 export function LessonSteps({ courseId, previous, next }: LessonStepsProps) {
+  const opens = useNextOpens(courseId, next);
   if (!previous && !next) return null;
   return (
     <nav aria-label="Lessons before and after" className="mt-10 grid gap-3 sm:grid-cols-2">
@@ -28,7 +31,7 @@ export function LessonSteps({ courseId, previous, next }: LessonStepsProps) {
       {next ? (
         <Step
           to={paths.lesson(courseId, next.module_id, next.id)}
-          label="Next"
+          label={opens === null ? "Next" : `Next, opens ${momentText(opens)}`}
           title={next.title}
           end
           icon={<ArrowRight aria-hidden className="order-1 size-5 shrink-0" />}

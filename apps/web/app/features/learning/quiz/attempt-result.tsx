@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
+import { useNextOpens } from "../lesson/next-opens.ts";
 import { lessonQuery } from "../queries.ts";
 import type { ClosedAttempt, QuizPageData } from "../shapes.ts";
 import { QuizResult } from "./quiz-result.tsx";
@@ -20,6 +21,7 @@ export function AttemptResult({ attempt, page, late, busy, onAgain, onOverview }
   const { data: lesson } = useQuery(lessonQuery(page.quiz.lesson_id));
   const { course_id: courseId } = page.quiz;
   const next = lesson?.next ?? null;
+  const opens = useNextOpens(courseId, next);
   const finished = attempt.certificate_id !== null || (attempt.passed && lesson?.standing?.progress === 100);
   const mayTryAgain = page.refusal === null;
   return (
@@ -37,7 +39,7 @@ export function AttemptResult({ attempt, page, late, busy, onAgain, onOverview }
         {attempt.passed && !attempt.lesson_completed && !attempt.preview && lesson ? (
           <ButtonLink to={paths.lesson(courseId, lesson.module.id, lesson.lesson.id)}>Back to the lesson</ButtonLink>
         ) : null}
-        {attempt.passed && (attempt.lesson_completed || attempt.preview) && next ? (
+        {attempt.passed && (attempt.lesson_completed || attempt.preview) && next && opens === null ? (
           <ButtonLink to={paths.lesson(courseId, next.module_id, next.id)}>Next lesson</ButtonLink>
         ) : null}
         {mayTryAgain ? (
