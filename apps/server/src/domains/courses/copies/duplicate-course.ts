@@ -46,7 +46,9 @@ export function duplicateCourse(
     const stored = await findStoredCourse(tx, id);
     if (stored === null) return refuse(coursesErrors.course_not_found);
     const { course } = stored;
-    const inBank = await findStoredBank(tx, id);
+    // A new version has what its course has.
+    const owner = course.draftOf ?? id;
+    const inBank = await findStoredBank(tx, owner);
     const mayUse = await findUsableVideos(tx, actor, videosOf(stored, inBank));
     const own = {
       ...choices,
@@ -59,7 +61,7 @@ export function duplicateCourse(
     };
     const copy = await insertCourseLike(tx, course, own, now);
     await insertParts(tx, { ...stored, bank: inBank }, { courseId: copy, mayUse, now });
-    await copyPrerequisites(tx, id, copy);
+    await copyPrerequisites(tx, owner, copy);
     await recordAudit(tx, {
       action: "course.duplicated",
       target: { type: "course", id: copy, name: own.title },

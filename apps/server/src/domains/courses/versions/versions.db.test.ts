@@ -262,6 +262,17 @@ describe("publishing", () => {
   });
 });
 
+test("a copy of a new version has the bank and what is to be completed first of its course", async () => {
+  const first = await aCourse(world, { createdBy: creator.id });
+  await call("PATCH", `/api/courses/${course.id}`, { prerequisite_ids: [first.id] });
+  const question = { question: "Which foot?", options: ["Left", "Right"], correct_option: 0, topic: "Feet" };
+  await call("POST", `/api/courses/${course.id}/question-bank`, question);
+  const draft = await begin();
+  const copy = (await call("POST", `/api/courses/${draft.id}/duplicate`)).body;
+  expect((await call("GET", `/api/courses/${copy.id}`)).body.prerequisites).toMatchObject([{ id: first.id }]);
+  expect((await call("GET", `/api/courses/${copy.id}/question-bank`)).body.page.total).toBe(1);
+});
+
 describe("what learners read of a version", () => {
   test("is neither money nor what a quiz asks", async () => {
     const learner = await aLearner(world, course.id);
