@@ -4,6 +4,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AdminHeading } from "../../administration/admin-frame.tsx";
 import { ApiError } from "../../api/api-error.ts";
+import { courseQuery } from "../../features/courses/queries.ts";
+import { DraftNotice } from "../../features/courses/versions/new-version-notice.tsx";
 import { NotFound } from "../../layout/not-found.tsx";
 import { paths } from "../../paths.ts";
 import { teachingPaths } from "../../teaching-paths.ts";
@@ -51,9 +53,11 @@ function Opened({ quiz }: { quiz: QuizStats }) {
   const [search, change] = useSearchState();
   const tab = tabs.find((one) => one === search.get("tab")) ?? "questions";
   const { course, lesson } = quiz;
+  const taught = useQuery(courseQuery(course.id)).data;
   const [rescoring, setRescoring] = useState(false);
   return (
     <>
+      {taught ? <DraftNotice course={taught} className="mb-6" /> : null}
       <AdminHeading
         title={<span className="[overflow-wrap:anywhere]">{quiz.title}</span>}
         lead={

@@ -16,6 +16,7 @@ import { useSearchState } from "../../../ui/search/search-state.ts";
 import { LessonDialog } from "../forms/lesson-dialog.tsx";
 import { ModuleDialog } from "../forms/module-dialog.tsx";
 import { courseQuery, type Course, type CourseModule } from "../queries.ts";
+import { DraftNotice } from "../versions/new-version-notice.tsx";
 import { LessonSections } from "../workbench/lesson-sections.tsx";
 import { ModuleLessons } from "../workbench/module-lessons.tsx";
 import { readId } from "../../../ui/search/read-id.ts";
@@ -63,13 +64,16 @@ function Picker({ course }: { course: Course | undefined }) {
   const module = course?.modules.find(({ id }) => id === Number(search.get("module")));
   if (courses.error && !courses.data)
     return <ErrorState subject="Your courses" onRetry={() => void courses.refetch()} busy={courses.isFetching} />;
+  const nameOf = ({ id, title }: { id: number; title: string }) =>
+    course?.id === id && course.draft_of !== null ? `${title} (new version)` : title;
   return (
     <>
+      {course ? <DraftNotice course={course} className="mb-6" /> : null}
       <div className="mb-6 grid gap-4 sm:grid-cols-2">
         <Select
           label="Course"
           placeholder="Choose a course"
-          options={options.map(({ id, title }) => ({ value: String(id), label: title }))}
+          options={options.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
           value={course ? String(course.id) : ""}
           onChange={({ target }) => change({ course: target.value || null, module: null, lesson: null, section: null })}
         />

@@ -31,6 +31,14 @@ export function NewVersionNotice({ course }: { course: Course }) {
   );
 }
 
+/** Where parts of a course are edited: nothing for a course itself. */
+export const DraftNotice = ({ course, className }: { course: Course; className: string }) =>
+  course.draft_of === null ? null : (
+    <div className={className}>
+      <EditingNotice title={course.title} courseId={course.draft_of} />
+    </div>
+  );
+
 /** Marks every editor of a new version. */
 export const EditingNotice = ({ title, courseId }: { title: string; courseId: number }) => (
   <Notice
