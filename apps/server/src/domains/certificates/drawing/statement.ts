@@ -20,7 +20,7 @@ export interface StatementFacts {
   /** By whose clock the year and the days are meant. */
   readonly timeZone: string;
   readonly counted: readonly StatementLine[];
-  /** Revoked or replaced since. */
+  /** Revoked, corrected since, or renewals. */
   readonly notCounted: readonly StatementLine[];
 }
 

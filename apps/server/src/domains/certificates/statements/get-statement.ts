@@ -12,8 +12,8 @@ import type { Drawings } from "../certificate/kept-drawings.ts";
 import { verifyUrl } from "../certificate/present-certificate.ts";
 import type { StatementLine } from "../drawing/statement.ts";
 import { printedName } from "../issuing/printed-name.ts";
-import { findCounted, findHolder, findIssuedWithin, findProgrammeHours } from "./statement-repository.ts";
-import { statementYears, type StatementYear } from "./years.ts";
+import { findCounted, findHolder, findIssuedWithin } from "./statement-repository.ts";
+import { doesCount, statementYears, yearIn, type CountedCertificate, type StatementYear } from "./years.ts";
 
 interface StatementDeps extends Pick<Platform, "db" | "clock" | "baseUrl">, Pick<Drawings, "drawStatement"> {
   getSettings(within?: Read): Promise<Settings>;
@@ -38,30 +38,19 @@ export async function getStatement(
   const timeZone = holder?.timeZone ?? settings.time_zone;
   const [from, until] = [year, year + 1].map((one) => startOfDay(`${String(one).padStart(4, "0")}-01-01`, timeZone));
   const rows = await findIssuedWithin(deps.db.read, actor.id, from ?? new Date(0), until ?? new Date(0));
-  const counted = rows.filter(counts);
-  if (!holder || counted.length === 0)
+  const now = deps.clock.now();
+  const lines = linesOf(rows, await findCounted(deps.db.read, actor.id), { now, timeZone, baseUrl: deps.baseUrl() });
+  if (!holder || lines.counted.length === 0)
     return refuse(certificatesErrors.statement_empty, {
       message: `No certificate that counts was issued to you in ${year}.`,
     });
-  const now = deps.clock.now();
-  const added = await findProgrammeHours(deps.db.read, actor.id);
-  const lineOf = (row: CertificateRow): StatementLine => ({
-    course: row.courseTitle,
-    issuedOn: writtenDay(row.issuedAt, timeZone),
-    hours: added.get(row.id) ?? row.hours,
-    ofProgramme: row.programmeId !== null,
-    serial: row.serial,
-    verifyUrl: verifyUrl(deps.baseUrl(), row.serial),
-    state: stateText(row, now, timeZone),
-  });
   const statement = {
     issuer: settings.name,
     holder: printedName(holder),
     year,
     madeOn: writtenDay(now, timeZone),
     timeZone,
-    counted: counted.map(lineOf),
-    notCounted: rows.filter((row) => !counts(row)).map(lineOf),
+    ...lines,
   };
   const content = await deps.drawStatement({ statement, madeAt: now }, `person ${actor.id}`);
   return isRefusal(content)
@@ -69,7 +58,41 @@ export async function getStatement(
     : { content, mime: "application/pdf", fileName: `statement-of-hours-${year}.pdf` };
 }
 
-const counts = ({ revokedAt, supersededBy }: CertificateRow): boolean => revokedAt === null && supersededBy === null;
+interface Printing {
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly baseUrl: string;
+}
+
+/** The certificates of a year, those that count and the others, with what statements know of each. */
+function linesOf(rows: readonly CertificateRow[], all: readonly CountedCertificate[], printing: Printing) {
+  const known = new Map(all.map((one) => [one.id, one]));
+  const found = rows.flatMap((row) => {
+    const one = known.get(row.id);
+    return one === undefined ? [] : [{ isCounted: doesCount(one), line: lineOf(row, one, printing) }];
+  });
+  return {
+    counted: found.flatMap(({ isCounted, line }) => (isCounted ? [line] : [])),
+    notCounted: found.flatMap(({ isCounted, line }) => (isCounted ? [] : [line])),
+  };
+}
+
+const lineOf = (
+  row: CertificateRow,
+  { hours, firstIssuedAt }: CountedCertificate,
+  printing: Printing,
+): StatementLine => ({
+  course: row.courseTitle,
+  issuedOn: writtenDay(row.issuedAt, printing.timeZone),
+  hours,
+  ofProgramme: row.programmeId !== null,
+  serial: row.serial,
+  verifyUrl: verifyUrl(printing.baseUrl, row.serial),
+  state: stateText(row, printing.now, printing.timeZone) + renewalText(firstIssuedAt, printing.timeZone),
+});
+
+const renewalText = (firstIssuedAt: Date | null, timeZone: string): string =>
+  firstIssuedAt === null ? "" : `. A renewal: its hours count in ${yearIn(firstIssuedAt, timeZone)}`;
 
 function stateText(row: CertificateRow, now: Date, timeZone: string): string {
   const { revokedAt, replacedBySerial, expiresAt } = row;

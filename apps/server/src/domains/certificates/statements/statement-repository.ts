@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { flat, withReplacement, type CertificateRow } from "../certificate/certificates-repository.ts";
-import { certificates, isInForce, programmeCourses } from "../tables.ts";
+import { certificates, programmeCourses } from "../tables.ts";
 import type { CountedCertificate } from "./years.ts";
 
 /**
@@ -17,12 +17,30 @@ const addedHours = sql<number | null>`case when certificates.programme_id is nul
       select 1 from certificates own where own.user_id = certificates.user_id and own.course_id = c.course_id)))
   end::float`;
 
+/** When what a certificate renews was issued first; null for one that renews nothing. What was revoked is renewed by nothing. */
+const firstIssuedAt = sql`(select min(earlier.issued_at) from certificates earlier
+  where earlier.user_id = certificates.user_id and earlier.revoked_at is null and earlier.issued_at < certificates.issued_at
+    and (earlier.course_id = certificates.course_id or earlier.programme_id = certificates.programme_id))`;
+
+/** Replaced by one of the same day of issue. */
+const isCorrected = sql<boolean>`exists (select 1 from certificates next
+  where next.id = certificates.superseded_by and next.issued_at = certificates.issued_at)`;
+
 /** Every certificate of a person, as far as statements count it. */
-export const findCounted = (db: Read, userId: number): Promise<CountedCertificate[]> =>
-  db
-    .select({ issuedAt: certificates.issuedAt, hours: addedHours, counts: sql<boolean>`(${isInForce})` })
+export async function findCounted(db: Read, userId: number): Promise<CountedCertificate[]> {
+  const rows = await db
+    .select({
+      id: certificates.id,
+      issuedAt: certificates.issuedAt,
+      hours: addedHours,
+      isRevoked: sql<boolean>`${certificates.revokedAt} is not null`,
+      isCorrected,
+      firstIssuedAt: firstIssuedAt.mapWith(certificates.issuedAt) as SQL<Date | null>,
+    })
     .from(certificates)
     .where(eq(certificates.userId, userId));
+  return rows;
+}
 
 /** The certificates of a person that were issued in a span of time, in its order. */
 export async function findIssuedWithin(db: Read, userId: number, from: Date, until: Date): Promise<CertificateRow[]> {
@@ -30,15 +48,6 @@ export async function findIssuedWithin(db: Read, userId: number, from: Date, unt
     .where(and(eq(certificates.userId, userId), gte(certificates.issuedAt, from), lt(certificates.issuedAt, until)))
     .orderBy(asc(certificates.issuedAt), asc(certificates.id));
   return rows.map(flat);
-}
-
-/** By id, the hours that somebody's certificates of programmes add. */
-export async function findProgrammeHours(db: Read, userId: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: certificates.id, hours: addedHours })
-    .from(certificates)
-    .where(and(eq(certificates.userId, userId), isNotNull(certificates.programmeId)));
-  return new Map(rows.map(({ id, hours }) => [id, hours ?? 0]));
 }
 
 /** How a person is called, and by which clock they live; null without a choice. */

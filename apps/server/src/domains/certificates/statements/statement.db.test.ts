@@ -80,3 +80,26 @@ test("a correction counts once, by the new serial", async () => {
   expect(after).toContain(`Replaced by ${next.body.serial}`);
   expect(await years()).toEqual([{ year: 2026, certificates: 1, hours: 6 }]);
 });
+
+test("what is renewed counts in its first year, and the renewal is named in its own", async () => {
+  const id = await earned("Tap rhythms", "2025-03-01T12:00:00Z");
+  const renewed = await world.call("POST", `/api/certificates/${id}/reissue`, {
+    as: teacher.token,
+    body: { kind: "renewal" },
+  });
+  const corrected = await world.call("POST", `/api/certificates/${renewed.body.id}/reissue`, {
+    as: teacher.token,
+    body: {},
+  });
+  await earned("Floor work", "2026-05-01T12:00:00Z", 2);
+  expect(await years()).toEqual([
+    { year: 2026, certificates: 1, hours: 2 },
+    { year: 2025, certificates: 1, hours: 6 },
+  ]);
+  const first = await textOfPdf((await statement(2025)).raw);
+  expect(first.split("Not counted")[0]).toContain(`Replaced by ${renewed.body.serial}`);
+  const [before, after] = (await textOfPdf((await statement(2026)).raw)).split("Not counted");
+  expect(before).not.toContain("Tap rhythms");
+  expect(after).toContain(corrected.body.serial);
+  expect(after).toContain("A renewal: its hours count in 2025");
+});
