@@ -34,6 +34,20 @@ test("Course Administration is shown to those who may author, and others are tol
   await expect(creator.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await one(creator, "You do not have permission to access this page. This page is only for instructors and admins.");
   await expect(creator.getByRole("link", { name: "Return to Home" })).toBeVisible();
+
+  for (const [username, pickers] of [
+    ["instructor_admin", 0],
+    ["admin", 1],
+  ] as const) {
+    const staff = await as(username);
+    const instructors = username === "admin" ? staff.waitForResponse(/\/api\/instructors$/) : null;
+    await staff.goto("/admin/courses");
+    await staff.getByRole("button", { name: "Create New Course" }).click();
+    const dialog = dialogOf(staff, "Create New Course");
+    await expect(dialog.getByLabel("Status")).toHaveValue("draft");
+    await instructors;
+    await expect(dialog.getByLabel("Instructor", { exact: true })).toHaveCount(pickers);
+  }
 });
 
 test("a course and its dialogs show the titles, hints and first values of the specification", async ({ as }) => {
@@ -59,8 +73,25 @@ test("a course and its dialogs show the titles, hints and first values of the sp
     const film = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
     await dialog.getByLabel("Full Video URL", { exact: true }).fill(film);
     await expect(dialog.getByLabel("Preview Video URL", { exact: true })).toHaveValue(film);
+    await expect(dialog.getByText("Guests will see this video.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Clear the preview video" }).click();
+    await expect(dialog.getByLabel("Preview Video URL", { exact: true })).toHaveValue("");
+    await expect(dialog.getByText("Guests will see this video.")).toHaveCount(0);
     await dialog.getByLabel("Full Video URL", { exact: true }).fill("");
-    await dialog.getByLabel("Preview Video URL", { exact: true }).fill("");
+    await close();
+  });
+  await test.step("a title of two characters is refused without a call", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const dialog = await open("Create New Course", "Create New Course");
+    await dialog.getByLabel("Title").fill("ab");
+    await dialog.getByLabel("Description").fill("A description that is long enough.");
+    await dialog.getByRole("button", { name: "Create Course" }).click();
+    await expect(dialog.getByText("Title must be at least 3 characters")).toBeVisible();
+    await expect(dialog.getByLabel("Title")).toBeFocused();
+    expect(sent).not.toContain("POST /api/courses");
+    await dialog.getByLabel("Title").fill("");
+    await dialog.getByLabel("Description").fill("");
     await close();
   });
   await test.step("modules and lessons come after those there are", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageAddress } from "../media/picture-address.ts";
-import { videoEmbed } from "../media/video-embed.ts";
+import { playerHost, videoEmbed } from "../media/video-embed.ts";
 import { mediaAsset, readVideo } from "./fields.ts";
 
 const videoFile = /\.(mp4|m4v|webm|mov|ogv)([?#]|$)/i;
@@ -9,6 +9,7 @@ const videoFile = /\.(mp4|m4v|webm|mov|ogv)([?#]|$)/i;
 export const isFilm = (address: string): boolean =>
   mediaAsset(address) !== null ||
   videoEmbed(address) !== null ||
+  playerHost(address) !== null ||
   /^https:\/\/player\./i.test(address) ||
   videoFile.test(address);
 

@@ -82,6 +82,22 @@ describe("a pasted outline (check 39)", () => {
     expect((await paste("# Barre", {}, other.token)).status).toBe(403);
   });
 
+  test("ends at 300 lessons: pasted once more nothing is saved, also when both arrive at once", async () => {
+    const block = (name: string) =>
+      [`# ${name}`, ...Array.from({ length: 149 }, (_, at) => `${name} lesson ${at + 1}`)].join("\n");
+    const lessons = async () => (await outlineOf()).flatMap(([, ...titles]: string[]) => titles).length;
+    expect((await paste(block("One"))).status).toBe(200);
+    const answers = await Promise.all([paste(block("Two")), paste(block("Three"))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.fields.text).toBe("A course has at most 300 lessons");
+    expect(await lessons()).toBe(1 + 149 + 149);
+    expect((await paste(block("One"))).body.fields.text).toBe("A course has at most 300 lessons");
+    expect((await paste("# Last\nThe one that fits\nOne too many")).status).toBe(422);
+    expect((await paste("# Last\nThe one that fits")).status).toBe(200);
+    expect(await lessons()).toBe(300);
+  });
+
   test("by two people at once is there twice, every position once", async () => {
     await Promise.all([paste("# Barre\nPlié"), paste("# Centre\nAdagio")]);
     const { rows } = await world.db.raw(

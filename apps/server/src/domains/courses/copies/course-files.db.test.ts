@@ -25,6 +25,29 @@ const importAs = (world: TestApp, as: string, name: string, content: string) =>
   world.call("POST", "/api/courses/import", { as, ...uploadForm([{ name: "file", value: content, fileName: name }]) });
 const exportAs = (world: TestApp, as: string, id: number) => world.call("GET", `/api/courses/${id}/export`, { as });
 
+const everyKind: readonly ({ question: string; correctOption?: number } & Record<string, unknown>)[] = [
+  {
+    question: "Which foot opens?",
+    type: "single",
+    options: ["The working foot", "The standing foot"],
+    correctOption: 0,
+    explanation: "It carries nothing.",
+    feedback: ["Yes.", "It carries the weight."],
+    media_url: "https://www.youtube.com/embed/dQw4w9WgXcQ",
+    media_alt: "A tendu to the front",
+  },
+  { question: "Which turn?", type: "multiple", options: ["In", "Out", "Up"], correct_options: [0, 1] },
+  { question: "Is three a waltz?", type: "true_false", options: ["True", "False"], correctOption: 0 },
+  { question: "Put the barre in order", type: "ordering", options: ["Plié", "Tendu", "Jeté"] },
+  {
+    question: "What does the knee do?",
+    type: "matching",
+    options: ["In a plié", "In a tendu"],
+    matches: ["It bends", "It is stretched", "It jumps"],
+  },
+  { question: "How many beats a minute?", type: "short_answer", options: ["120"], tolerance: 2 },
+];
+
 async function fullCourse(): Promise<TestCourse> {
   const lessons = [
     { title: "Plié", values: { content: "Bend **both** knees. ![A picture](/uploads/images/x.png)", minutes: 7 } },
@@ -98,6 +121,36 @@ describe("a course as a file", () => {
       "Music",
     ]);
     expect(made.body.modules[0].lessons[2].quizzes[0].question_count).toBe(6);
+  });
+
+  test("has when modules open and every kind of question, with all that belongs to it", async () => {
+    const course = await aCourse(here, {
+      modules: [{ lessons: [{ type: "quiz", quiz: { questions: [] } }] }, { title: "By date" }, { title: "By days" }],
+    });
+    const [, byDate, byDays] = course.modules;
+    const change = (path: string, body: object) => here.call("PATCH", path, { as: admin.token, body });
+    await change(`/api/modules/${byDate?.id}`, { release_at: "2027-02-01T09:00:00.000Z" });
+    await change(`/api/modules/${byDays?.id}`, { release_after_days: 14 });
+    for (const body of everyKind) {
+      const sent = { quizId: course.lessons[0]?.quizId, ...body };
+      const { status } = await here.call("POST", "/api/quiz-questions", { as: admin.token, body: sent });
+      expect([body.question, status]).toEqual([body.question, 201]);
+    }
+    const file = (await exportAs(here, admin.token, course.id)).body;
+    expect(file.modules).toMatchObject([
+      { release_at: null, release_after_days: null },
+      { release_at: "2027-02-01T09:00:00.000Z", release_after_days: null },
+      { release_at: null, release_after_days: 14 },
+    ]);
+    expect(file.modules[0].lessons[0].quiz.questions).toMatchObject(
+      everyKind.map(({ correctOption, ...said }) => ({
+        ...said,
+        ...(correctOption === undefined ? {} : { correct_options: [correctOption] }),
+      })),
+    );
+    const made = await importAs(elsewhere, stranger.token, "kinds.json", JSON.stringify(file));
+    expect(made.status).toBe(201);
+    expect((await exportAs(elsewhere, stranger.token, made.body.id)).body).toEqual(file);
   });
 
   test("names the films of who exports it and leaves those of others out, on the way in too", async () => {

@@ -151,7 +151,12 @@ test("a fault in JSON is named by its line and member", () => {
   const wrongType = lines(whole).replace('"content"', '"type": "dance",\n"content"');
   expect(errorsOf("x.json", wrongType)).toEqual([`${at("dance", wrongType)}: type: choose text, video or quiz`]);
   const unknown = lines(whole).replace('"content"', '"colour": 1,\n"content"');
-  expect(errorsOf("x.json", unknown)[0]).toContain('unknown: "colour"');
+  expect(errorsOf("x.json", unknown)[0]).toMatch(/: unknown field: colour$/);
+  const bare = lines({ ...whole, course: { title: "Ballet", hours: -1 } });
+  expect(errorsOf("x.json", bare).map((error) => error.replace(/^\d+: /, ""))).toEqual([
+    "description: required",
+    "hours: must be at least 0",
+  ]);
   const broken = lines(whole).replace('"Plié",', '"Plié"');
   expect(errorsOf("x.json", broken)).toEqual([`${at("Plié", broken) + 1}: this is not JSON`]);
   expect(errorsOf("x.json", lines({ ...whole, format: "other" }))[0]).toMatch(/format: a course file says/);

@@ -1,3 +1,4 @@
+import { genericMessage } from "@pavane/contract/core/generic-message";
 import { courseToImport, type CourseToImport, type LessonToImport } from "@pavane/contract/courses/course-file";
 import { maxLessons, maxQuestions } from "@pavane/contract/courses/outline-limits";
 import type { LineError } from "@pavane/contract/courses/outline-text";
@@ -19,12 +20,12 @@ export function readCourseJson(text: string): ReadCourse {
   if (deep !== null) return { ok: false, errors: [{ line: lineAt(text, deep), message: "nested too deeply" }] };
   const value = parse(text);
   if (value === undefined) return { ok: false, errors: [{ line: brokenLine(text), message: "this is not JSON" }] };
-  const read = courseToImport.safeParse(value);
+  const read = courseToImport.safeParse(value, { error: genericMessage });
   const faults = read.success
     ? faultsOf(read.data)
-    : read.error.issues.map(({ path, message, code }) => ({
+    : read.error.issues.map(({ path, message }) => ({
         path: path.filter((part) => typeof part !== "symbol"),
-        message: code === "unrecognized_keys" ? message.replace(/^Unrecognized keys?/, "unknown") : lowerFirst(message),
+        message: lowerFirst(message),
       }));
   if (read.success && faults.length === 0) return { ok: true, course: read.data };
   return { ok: false, errors: withLines(text, faults.slice(0, maxErrors)) };

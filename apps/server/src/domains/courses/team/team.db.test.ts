@@ -58,6 +58,23 @@ test("removed by an author the next call is refused, and it is said in a mail; l
   expect(await subjectsTo(colleague.id)).toHaveLength(3);
 });
 
+test("removed while they write, their next save is refused, and what was saved stays", async () => {
+  const writer = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
+  const { body: before } = await world.call("GET", `/api/courses/${courseId}`, { as: author.token });
+  const { id, version } = before.modules[0].lessons[0];
+  const save = (content: string, more: object) =>
+    world.call("PATCH", `/api/lessons/${id}`, { as: writer.token, body: { content, ...more } });
+  await add(writer.username);
+  expect((await save("Bend slowly.", { version })).status).toBe(200);
+  expect((await remove(writer.id, author.token)).status).toBe(204);
+  expect(await save("Bend slowly, then", { version: version + 1 })).toMatchObject({
+    status: 403,
+    body: { code: "forbidden" },
+  });
+  const { body: after } = await world.call("GET", `/api/lessons/${id}`, { as: author.token });
+  expect(after.lesson.content).toBe("Bend slowly.");
+});
+
 test("who is unknown, has no role for it, or teaches it already is not added", async () => {
   expect((await add("nobody@example.com")).body).toMatchObject({
     code: "no_such_person",

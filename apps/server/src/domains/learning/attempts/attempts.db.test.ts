@@ -154,6 +154,25 @@ describe("an attempt", () => {
     const old = await world.call("GET", `/api/attempts/${taken.body.id}`, { as: learner.token });
     expect(old.body.questions[0]).toMatchObject({ question: "Old wording of it", right: true });
   });
+
+  test("goes on with a question that is retired or corrected meanwhile, and is scored by what was asked", async () => {
+    const admin = await aPerson(world, { roles: ["ADMIN"] });
+    const { course, learner, quizId } = await aQuizCourse({ questions: 3, passScore: 100 });
+    const open = openAttempt.parse((await start(quizId, learner.token)).body);
+    const [retired, corrected] = course.lessons[0]!.questionIds.map((id) => `/api/quiz-questions/${id}`);
+    expect((await world.call("DELETE", retired!, { as: admin.token })).status).toBe(204);
+    const body = { question: "Asked otherwise", options: ["Right", "Wrong"], correctOption: 1 };
+    expect((await world.call("PATCH", corrected!, { as: admin.token, body })).status).toBe(200);
+    const again = openAttempt.parse((await start(quizId, learner.token)).body);
+    expect(again.questions).toEqual(open.questions);
+    const closed = closedAttempt.parse(
+      (await submit(open.id, learner.token, { answers: answersByText(open.questions, [right, right, right]) })).body,
+    );
+    expect(closed).toMatchObject({ score: 100, passed: true, correct_count: 3 });
+    const next = openAttempt.parse((await start(quizId, learner.token)).body);
+    expect(next.questions.map(({ question }) => question)).toContain("Asked otherwise");
+    expect(next.questions).toHaveLength(2);
+  });
 });
 
 describe("limits", () => {

@@ -1,3 +1,4 @@
+import { gates } from "@pavane/contract/subscriptions/gates";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -68,11 +69,13 @@ test("a trial is used up by the account, and by the address it confirmed, also f
   expect((await plans(other.token)).trial_used).toBe(true);
 });
 
-test("a plan lists what works here, certificate templates of one's own with it", async () => {
-  const { tiers } = (await world.call("GET", "/api/plans")).body;
-  const lines = tiers.flatMap(({ includes }: { includes: string[] }) => includes);
-  expect(lines).toContain("Full analytics history");
-  expect(lines).toContain("Own certificate templates");
+test("a plan lists what works here: own certificate templates from the level that opens them, and in no plan below", async () => {
+  const { tiers } = (await world.call("GET", "/api/plans")).body as {
+    tiers: { level: number; includes: string[] }[];
+  };
+  expect(tiers.flatMap(({ includes }) => includes)).toContain("Full analytics history");
+  const promising = tiers.filter(({ includes }) => includes.includes("Own certificate templates"));
+  expect(promising.map(({ level }) => level)).toEqual([gates.certificate_templates.level]);
 });
 
 /** A trial as an earlier subscription left it. */

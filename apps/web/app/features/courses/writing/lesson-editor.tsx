@@ -88,13 +88,13 @@ export function LessonEditor({ course, stored }: LessonEditorProps) {
         <aside className="sticky top-[calc(var(--below-header)+66px)] hidden h-[calc(100dvh-var(--below-header)-66px)] w-64 shrink-0 overflow-y-auto border-r border-line px-3 py-6 xl:block">
           <WritingOutline course={course} />
         </aside>
-        <main className="min-w-0 flex-1 px-4 pt-4 pb-24 sm:px-8">
+        <div className="min-w-0 flex-1 px-4 pt-4 pb-24 sm:px-8">
           <div className="mx-auto max-w-[68ch]">
             <VersionMark course={course} />
             <EditNotices edit={of.edit} error={of.error} onReloaded={of.forgive} selfSaving />
             <WritingSheet of={of} preview={preview} onUpload={onUpload} />
           </div>
-        </main>
+        </div>
         {panel === null ? null : <SidePanel of={of} panel={panel} onClose={() => setPanel(null)} />}
       </div>
       <Drawer open={outline} onOpenChange={setOutline} title="Lessons" side="left">
