@@ -67,8 +67,12 @@ test("an outline is built in its place: a lesson changes module by keys, deletio
   await test.step("brings a deleted lesson back, and deletes it when the page is left", async () => {
     await menu(page, emptyQuizLesson, "Delete");
     await expect(lessonsOf(page, moduleTitle)).not.toContainText(emptyQuizLesson);
+    const id = (await whole()).modules[0]?.lessons.find(({ title }) => title === emptyQuizLesson)?.id ?? 0;
+    const description = "Said by another while it was away.";
+    await admin("PATCH", `/api/lessons/${id}`, { description });
     await page.getByRole("button", { name: `Undo deleting ${emptyQuizLesson}` }).click();
     await expect(lessonsOf(page, moduleTitle)).toContainText(emptyQuizLesson);
+    expect((await admin("GET", `/api/lessons/${id}/writing`))["lesson"]).toMatchObject({ id, description });
     await menu(page, emptyQuizLesson, "Delete");
     await page.getByRole("tab", { name: "Overview" }).click();
     await expect.poll(async () => (await order())[0]).toEqual([moduleTitle, quizLesson]);

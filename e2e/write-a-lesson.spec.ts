@@ -72,4 +72,11 @@ test("an author writes a lesson that saves itself, places a class plan, meets a 
     await expect(text).toHaveText("Count to eight.");
     await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(textLesson);
   });
+
+  await test.step("a text with tags runs nothing, and is edited as it is stored", async () => {
+    const content = "Bend <em>slowly</em> <img src=x onerror=alert(1)>";
+    await colleague("PATCH", `/api/lessons/${lessonId}`, { content });
+    await page.reload();
+    await expect(text).toHaveValue(content);
+  });
 });

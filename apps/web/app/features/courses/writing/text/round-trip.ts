@@ -8,6 +8,8 @@ const marked = new Marked({ gfm: true, breaks: false });
 
 /** Whether a text comes out of the editor as learners see it now; one that would not is edited as plain text. */
 export function survivesEditor(markdown: string): boolean {
+  // The page drops tags, where the editor would take them for marks of its own.
+  if (hasTags(markdown)) return false;
   try {
     const manager = new MarkdownManager({ extensions: [...textExtensions] });
     const document = Node.fromJSON(getSchema([...textExtensions]), manager.parse(markdown));
@@ -16,6 +18,14 @@ export function survivesEditor(markdown: string): boolean {
   } catch {
     return false;
   }
+}
+
+function hasTags(markdown: string): boolean {
+  const types = new Set<string>();
+  void marked.walkTokens(marked.lexer(markdown), ({ type }) => {
+    types.add(type);
+  });
+  return types.has("html");
 }
 
 const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false }).replace(/\s+/g, " ").trim();
