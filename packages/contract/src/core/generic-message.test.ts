@@ -19,6 +19,8 @@ test.each([
   [z.int().max(10), 11, "Must be at most 10"],
   [z.int(), 1e300, "Must be at most 9007199254740991"],
   [z.number().lt(10), 10, "Must be below 10"],
+  [z.number().multipleOf(0.1), 1.23, "Must be a multiple of 0.1"],
+  [z.iso.datetime(), "soon", "Enter a date and time"],
   [z.array(z.string()).min(1), [], "Choose at least one"],
   [z.array(z.string()).min(2), [], "Choose at least 2"],
   [z.array(z.string()).max(1), ["a", "b"], "Choose at most 1"],

@@ -6,6 +6,8 @@ export const genericMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_value") return "Choose from the list";
   if (issue.code === "too_small") return leastMessage(issue);
   if (issue.code === "too_big") return maxMessage(issue);
+  if (issue.code === "not_multiple_of") return `Must be a multiple of ${issue.divisor}`;
+  if (issue.code === "invalid_format" && issue.format === "datetime") return "Enter a date and time";
   if (issue.code !== "invalid_type") return undefined;
   if (issue.expected === "int") return "Enter a whole number";
   return issue.input === undefined ? "Required" : `Expected ${issue.expected}, received ${kindOf(issue.input)}`;
