@@ -2,13 +2,29 @@ import { houseDesign } from "@pavane/contract/certificates/house-design";
 import { assert, constantFrom, double, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { beginHistory, change, redo, undo } from "./design-history.ts";
-import { freeId, missingPlaceholders, newLine, newPlaceholder, withCopy, withNewPart } from "./new-parts.ts";
+import { freeId, missingPlaceholders, newLine, newPlaceholder, newSeal, withCopy, withNewPart } from "./new-parts.ts";
 import { moved, onPage, onPaper, resized, stepOf, withBox, type Corner } from "./place-part.ts";
 import { snap } from "./snap.ts";
 
 const house = houseDesign();
 const page = { width: 297, height: 210 };
 const named = (colour: string) => ({ ...house, background: { ...house.background, colour } });
+
+test("a seal that is added covers nothing of the house design, and the middle is taken while it is free", () => {
+  const { design, id } = withNewPart(house, newSeal());
+  const seal = design.parts.find((part) => part.id === id) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const covered = house.parts.filter(
+    (part) =>
+      part.x < seal.x + seal.width &&
+      seal.x < part.x + part.width &&
+      part.y < seal.y + seal.height &&
+      seal.y < part.y + part.height,
+  );
+  expect(covered.map((part) => part.id)).toEqual([]);
+  lies(seal, page);
+  const alone = withNewPart({ ...house, parts: [] }, newSeal()).design.parts[0];
+  expect(alone).toMatchObject({ x: (297 - 26) / 2, y: (210 - 26) / 2 });
+});
 
 test("steps are undone and done again; a new one forgets what was undone", () => {
   const [white, grey] = [named("#FFFFFF"), named("#EEEEEE")];
@@ -83,10 +99,10 @@ test("a part keeps to the middle of the page and to the edges of others", () => 
   expect(snap({ x: 90, y: 20, width: 11, height: 7 }, [other], page).guides).toEqual({ across: null, down: null });
 });
 
-test("a new part lies in the middle in front, under a name of its own", () => {
+test("a new part lies in front, under a name of its own", () => {
   const added = withNewPart(house, newLine());
   expect(added.id).toBe("line-2");
-  expect(added.design.parts.at(-1)).toMatchObject({ id: "line-2", x: 118.5, y: 104.8 });
+  expect(added.design.parts.at(-1)).toMatchObject({ kind: "line", id: "line-2" });
   const [first] = house.parts;
   if (!first) throw new Error("the house has parts");
   expect(withCopy(added.design, first).design.parts.at(-1)).toMatchObject({ id: "issuer-2", x: first.x + 4 });

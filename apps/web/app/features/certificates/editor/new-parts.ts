@@ -1,7 +1,7 @@
 import type { DesignPart, PageDesign } from "@pavane/contract/certificates/design";
 import { pageSizeOf } from "@pavane/contract/certificates/design-page";
 import { placeholders, placeholdersIn, type Placeholder } from "@pavane/contract/certificates/design-text";
-import { onPage } from "./place-part.ts";
+import { freePlace, onPage } from "./place-part.ts";
 
 /** What a part is called in the list: its words, or what it is. */
 export function partName(part: DesignPart): string {
@@ -55,12 +55,11 @@ export const newPicture = (use: keyof typeof pictureNames, address: string): New
   height: use === "signature" ? 18 : use === "seal" ? 40 : 35,
 });
 
-/** The design with a part in the middle of the page, in front of all others; and the name that it got. */
+/** The design with a part as near to the middle of the page as it covers nothing, in front of all others; and the name that it got. */
 export function withNewPart(design: PageDesign, part: NewPart): { design: PageDesign; id: string } {
   const page = pageSizeOf(design);
   const id = freeId(design, part.kind);
-  const place = { x: (page.width - part.width) / 2, y: (page.height - part.height) / 2 };
-  const box = onPage({ ...place, width: part.width, height: part.height }, page);
+  const box = onPage(freePlace(part, design.parts, page), page);
   const placed = { ...part, ...box, id };
   return { design: { ...design, parts: [...design.parts, placed] }, id };
 }

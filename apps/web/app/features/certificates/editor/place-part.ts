@@ -28,6 +28,43 @@ const within = (value: number, most: number): number => Math.min(rounded(clamp(v
 const floored = (millimetres: number): number => Math.max(0, Math.floor(millimetres * 10 + 1e-6) / 10);
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
 
+/** A frame is drawn nearer to the edge. */
+const margin = 14;
+const gap = 2;
+
+/** Where a new box covers as little of what is there as can be, nearest to the middle. What fills most of the page is its ground and may be covered. */
+export function freePlace({ width, height }: Pick<Box, "width" | "height">, taken: readonly Box[], page: Page): Box {
+  const ground = page.width * page.height * 0.6;
+  const others = taken.filter((box) => box.width * box.height < ground);
+  const middle = { x: (page.width - width) / 2, y: (page.height - height) / 2 };
+  let best = { x: middle.x, y: middle.y, width, height };
+  let [covers, far] = [coveredBy(best, others), 0];
+  for (const x of stepsAround(middle.x))
+    for (const y of stepsAround(middle.y)) {
+      const box = { x, y, width, height };
+      const [covered, distance] = [coveredBy(box, others), Math.hypot(x - middle.x, y - middle.y)];
+      if (covered > covers || (covered === covers && distance >= far)) continue;
+      [best, covers, far] = [box, covered, distance];
+    }
+  return best;
+}
+
+/** Places from the margin to the margin, of which one is the middle. */
+const stepsAround = (middle: number): number[] => {
+  const many = Math.max(0, Math.floor((middle - margin) / gap));
+  return Array.from({ length: 2 * many + 1 }, (_, index) => middle + (index - many) * gap);
+};
+
+const coveredBy = (box: Box, others: readonly Box[]): number =>
+  others.reduce(
+    (sum, other) =>
+      sum + shared(box.x, box.width, other.x, other.width) * shared(box.y, box.height, other.y, other.height),
+    0,
+  );
+
+const shared = (at: number, length: number, other: number, itsLength: number): number =>
+  Math.max(0, Math.min(at + length, other + itsLength) - Math.max(at, other));
+
 const numbers = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
 
 /** How far a key moves a part: 1 mm, with Shift 10; null for other keys. */
