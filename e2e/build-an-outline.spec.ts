@@ -64,6 +64,13 @@ test("an outline is built in its place: a lesson changes module by keys, deletio
     expect((await progress()).progress).toBe(before);
   });
 
+  await test.step("a dialog of a menu gives the focus back to its button", async () => {
+    await menu(page, moduleTitle, "When it opens…");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: `More for ${moduleTitle}` })).toBeFocused();
+  });
+
   await test.step("brings a deleted lesson back, and deletes it when the page is left", async () => {
     await menu(page, emptyQuizLesson, "Delete");
     await expect(lessonsOf(page, moduleTitle)).not.toContainText(emptyQuizLesson);

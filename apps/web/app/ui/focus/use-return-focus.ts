@@ -52,6 +52,9 @@ function followWhenGone(opener: HTMLElement): void {
 /** An entry of a menu goes away with it; the button that opened the menu, and names it, stays. */
 function openerOf(focused: Element | null): Element | null {
   if (focused === document.body) return menuButtonLeft() ?? focused;
-  const button = focused?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
-  return button ? document.getElementById(button) : focused;
+  const menu = focused?.closest('[role="menu"]');
+  if (!menu) return focused;
+  // A button with an id of its own is not the one its menu is named by.
+  const button = document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`);
+  return button ?? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") ?? menuButtonLeft();
 }
