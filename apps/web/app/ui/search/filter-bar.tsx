@@ -4,6 +4,7 @@ import { cx } from "../basics/class-names.ts";
 import { Disclosure } from "../display/disclosure.tsx";
 import { isFiltered, withoutFilters } from "./filters.ts";
 import { SearchBox } from "./search-box.tsx";
+import { readDay } from "./read-day.ts";
 import { useSearchState } from "./search-state.ts";
 import { Select, type SelectOption } from "../form/select.tsx";
 import { TextField } from "../form/text-field.tsx";
@@ -101,7 +102,7 @@ function More({ more: { summary, choices = [], days = [] } }: { more: MoreFilter
             key={name}
             label={label}
             type="date"
-            value={search.get(name) ?? ""}
+            value={readDay(search.get(name))}
             onChange={({ target }) => change({ [name]: target.value })}
           />
         ))}
