@@ -55,10 +55,18 @@ test("a version that changes under its author's eyes is not published, and the c
   await expect(page.getByText("nothing was published")).toBeVisible();
   await expect(page.getByText("1 choice left before it can be published.")).toBeVisible();
 
+  const writing = await page.context().newPage();
+  await writing.goto(`/instructor/courses/${draft.id}/edit`);
+  await writing.getByLabel("Title", { exact: true }).fill("Typed too late");
+
   await page.getByLabel("Take it from the new version").first().check();
   await page.getByLabel("Take it from the new version").last().check();
   await page.getByRole("button", { name: "Publish…" }).click();
   await expect(dialog.getByLabel("Note to learners")).toHaveValue("Shorter now.");
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(toastOf(page, "New version published")).toBeVisible();
+
+  await writing.reload();
+  await expect(writing.getByRole("heading", { name: "This is not there any more" })).toBeVisible();
+  await expect(writing.getByText("Typed too late")).toBeVisible();
 });

@@ -30,17 +30,24 @@ export function UnsavedTexts({ areas, of }: UnsavedTextsProps) {
   return kept.length === 0 ? null : <Words drafts={kept} onThrowAway={throwAway} />;
 }
 
+interface UnsavedTextsFirstProps {
+  areas: readonly string[];
+  /** What was edited was deleted, or published by somebody; no role would bring it back. */
+  gone?: boolean;
+  children: ReactNode;
+}
+
 /** The same as a page, before one is led elsewhere: `children`, once nothing is kept. */
-export function UnsavedTextsFirst({ areas, children }: Pick<UnsavedTextsProps, "areas"> & { children: ReactNode }) {
+export function UnsavedTextsFirst({ areas, gone = false, children }: UnsavedTextsFirstProps) {
   const { kept, throwAway } = useKept(areas);
   if (kept.length === 0) return children;
   return (
     <div className="page-gutter py-10 lg:py-14">
       <div className="mx-auto grid max-w-[760px] gap-6">
         <h1 tabIndex={-1} className="display-page">
-          This page is not open to you any more
+          {gone ? "This is not there any more" : "This page is not open to you any more"}
         </h1>
-        <Words drafts={kept} onThrowAway={throwAway} />
+        <Words drafts={kept} gone={gone} onThrowAway={throwAway} />
       </div>
     </div>
   );
@@ -48,17 +55,19 @@ export function UnsavedTextsFirst({ areas, children }: Pick<UnsavedTextsProps, "
 
 interface WordsProps {
   drafts: ReturnType<typeof draftsIn>;
+  gone?: boolean;
   onThrowAway: () => void;
 }
 
-function Words({ drafts, onThrowAway }: WordsProps) {
+function Words({ drafts, gone = false, onThrowAway }: WordsProps) {
   return (
     <section aria-label="What you typed" className="grid gap-4 rounded-card border border-line bg-card p-5">
       <p className="flex items-start gap-2.5 text-meta">
         <Archive aria-hidden className="mt-0.5 size-[18px] shrink-0 text-soft" />
         <span>
-          The role that this needs is not yours now, so it cannot be saved. What you had typed is kept in this tab until
-          you sign out or close it. With the role it is in its form again.
+          {gone
+            ? "It was deleted or published while you wrote, so it cannot be saved. What you had typed is kept in this tab until you sign out or close it."
+            : "The role that this needs is not yours now, so it cannot be saved. What you had typed is kept in this tab until you sign out or close it. With the role it is in its form again."}
         </span>
       </p>
       <ul className="grid max-h-[28rem] gap-4 overflow-y-auto">

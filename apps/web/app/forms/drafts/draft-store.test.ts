@@ -95,4 +95,5 @@ test("what a person typed in an area is found again, and nobody else's", () => {
   ]);
   expect(found(["/connect/profile"], ["service"])).toEqual(["7:service"]);
   expect(found(["/admin"])).toEqual([]);
+  expect(found(["/connect/prof"]), "an address that only begins alike is another").toEqual([]);
 });

@@ -43,9 +43,13 @@ export function draftsIn(
     if (!stored.startsWith(own) || (of.length > 0 && !of.includes(thing))) return [];
     const name = stored.slice(PREFIX.length);
     const draft = readDraft(name);
-    return draft !== null && areas.some((area) => draft.at?.startsWith(area)) ? [[name, draft] as const] : [];
+    return draft !== null && areas.some((area) => isWithin(draft.at ?? "", area)) ? [[name, draft] as const] : [];
   });
 }
+
+/** Course 2 is not course 25. */
+const isWithin = (path: string, area: string): boolean =>
+  path === area || path.startsWith(area.endsWith("/") ? area : `${area}/`);
 
 export function forgetDraft(name: string): void {
   tabTexts.write(PREFIX + name, null);

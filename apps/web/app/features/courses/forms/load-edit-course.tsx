@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
+import { UnsavedTextsFirst } from "../../../forms/unsaved-texts.tsx";
 import { NotFound } from "../../../layout/not-found.tsx";
+import { adminPaths } from "../../../admin-paths.ts";
+import { teachingPaths } from "../../../teaching-paths.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { freshCourseQuery } from "../queries.ts";
@@ -10,7 +13,12 @@ import { EditCourseForm } from "./edit-course-form.tsx";
 export function LoadEditCourse({ id, back }: { id: number; back: string }) {
   const course = useQuery(freshCourseQuery(id));
   if (course.data && course.isFetchedAfterMount) return <EditCourseForm first={course.data} back={back} />;
-  if (course.error instanceof ApiError && course.error.status === 404) return <NotFound />;
+  if (course.error instanceof ApiError && course.error.status === 404)
+    return (
+      <UnsavedTextsFirst areas={[teachingPaths.taughtCourse(id), adminPaths.editCourse(id)]} gone>
+        <NotFound />
+      </UnsavedTextsFirst>
+    );
   if (course.isError)
     return <ErrorState subject="The course" onRetry={() => void course.refetch()} busy={course.isFetching} />;
   return (

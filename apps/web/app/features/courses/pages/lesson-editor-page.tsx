@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
+import { UnsavedTextsFirst } from "../../../forms/unsaved-texts.tsx";
 import { AccessDenied } from "../../../layout/access-denied.tsx";
 import { NotFound } from "../../../layout/not-found.tsx";
 import { privateMeta } from "../../../page/site.ts";
@@ -27,6 +28,12 @@ export default function LessonEditorPage() {
   );
 }
 
+const Gone = ({ courseId, lessonId }: { courseId: number; lessonId: number }) => (
+  <UnsavedTextsFirst areas={[teachingPaths.writeLesson(courseId, lessonId)]} gone>
+    <NotFound />
+  </UnsavedTextsFirst>
+);
+
 /** The editor begins with what is stored now, and keeps to itself from then on. */
 function Opened({ courseId, lessonId }: { courseId: number; lessonId: number }) {
   const [asked] = useState(() => Date.now());
@@ -38,9 +45,13 @@ function Opened({ courseId, lessonId }: { courseId: number; lessonId: number }) 
   const failure = lesson.error ?? course.error;
   if (begun && course.data) {
     const isHere = course.data.modules.some(({ lessons }) => lessons.some(({ id }) => id === lessonId));
-    return isHere ? <LessonEditor course={course.data} stored={begun} /> : <NotFound />;
+    return isHere ? (
+      <LessonEditor course={course.data} stored={begun} />
+    ) : (
+      <Gone courseId={courseId} lessonId={lessonId} />
+    );
   }
-  if (failure instanceof ApiError && failure.status === 404) return <NotFound />;
+  if (failure instanceof ApiError && failure.status === 404) return <Gone courseId={courseId} lessonId={lessonId} />;
   if (failure instanceof ApiError && failure.status === 403)
     return <AccessDenied whom="This page is only for instructors and admins." />;
   if (failure) {
