@@ -15,6 +15,7 @@ test("what was typed into a search calls nobody back who is on the way elsewhere
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page).toHaveURL(/learner=\d+/);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   await test.step("a page that loads slowly comes all the same", async () => {

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useContext, useState } from "react";
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from "react-router";
 import { useTimeout } from "../../time/use-timeout.ts";
 
 const TYPING_PAUSE_MS = 300;
@@ -18,7 +18,13 @@ export function useTypedSearch(q: string, onPause: (next: string) => void) {
   const { pathname, key } = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
+  // What is drawn may be a moment behind a press that leads away.
+  const router = useContext(RouterContext)?.router;
+  const search = () => {
+    const going = router?.state.navigation.location ?? router?.state.location;
+    if (going === undefined || going.pathname === pathname) onPause(typed.trim());
+  };
   // By the key of the address, since a link that was drawn before the search may have taken it out again.
-  useTimeout(() => onPause(typed.trim()), isLeaving || typed.trim() === q ? null : TYPING_PAUSE_MS, `${key} ${typed}`);
+  useTimeout(search, isLeaving || typed.trim() === q ? null : TYPING_PAUSE_MS, `${key} ${typed}`);
   return [typed, setTyped] as const;
 }
