@@ -1,8 +1,9 @@
 import type { VisitSource } from "@pavane/contract/resources/choices";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { pluralize, countedMatches } from "../../../time/time-texts.ts";
 import { useViewer } from "../../../session/viewer.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -11,10 +12,11 @@ import { storeListQuery } from "./queries.ts";
 import type { ResourceCard } from "../shapes.ts";
 import { CategoryRow } from "./category-row.tsx";
 import { FilterList } from "./filter-list.tsx";
-import { NoHits } from "./no-hits.tsx";
 import { FeaturedShelf, RoyalShelf } from "./shelves.tsx";
 import { ChosenInStore, NarrowFilters, StoreSort } from "./store-filters.tsx";
 import { isFiltered, type StoreSearch } from "./store-search.ts";
+
+const NoHits = lazyNamed(() => import("./no-hits.tsx"), "NoHits");
 
 interface StoreListProps {
   search: StoreSearch;
@@ -79,7 +81,9 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
           </p>
         ) : null}
         {total === 0 ? (
-          <NoHits search={search} seller={seller} facets={first.facets} />
+          <Suspense>
+            <NoHits search={search} seller={seller} facets={first.facets} />
+          </Suspense>
         ) : (
           <Found from={from} pages={pages.map((page) => page.data)} stale={list.isPlaceholderData} front={isFront} />
         )}
