@@ -23,8 +23,19 @@ interface Group {
   needs: Set<Group>;
 }
 
-/** Characters that a file of its own costs each page that loads it: what it imports, exports and cannot share with others. */
-const ofFile = 640;
+/** By what merging weighs; which leads to the lightest pages is found by trying all. */
+interface Scales {
+  /** Characters that a file of its own costs each page that loads it: what it imports, exports and cannot share with others. */
+  readonly ofFile: number;
+  /** How much more a character counts on the heaviest page than on a light one. */
+  readonly steepness: number;
+  /** What a character counts on the lightest page. */
+  readonly least: number;
+}
+
+const everyScale: readonly Scales[] = [560, 640, 1100].flatMap((ofFile) =>
+  [2, 4, 8].flatMap((steepness) => [0.005, 0.02].map((least) => ({ ofFile, steepness, least }))),
+);
 const maxGroups = 60;
 
 /**
@@ -44,16 +55,33 @@ export function groupCode(site: SiteCode): Rolldown.CodeSplittingGroup[] {
 }
 
 function rankModules(site: SiteCode, graph: Graph): Map<string, number> {
-  const groups = groupByPages(sharedModules(site, graph), graph);
-  const [frame] = groups;
-  // Every file may need the frame.
-  for (const { needs } of groups) if (frame) needs.delete(frame);
-  const files = mergeGroups(groups, loadOf(site, groups, graph));
+  const shared = sharedModules(site, graph);
+  const tried = everyScale.map((scales) => {
+    const groups = groupByPages(shared, graph);
+    const [frame] = groups;
+    // Every file may need the frame.
+    for (const { needs } of groups) if (frame) needs.delete(frame);
+    const load = loadOf(site, groups, graph);
+    const files = mergeGroups(groups, load, scales);
+    return { files, weight: weightOf(files, load) };
+  });
+  const [{ files } = { files: [] }] = tried.toSorted((a, b) => a.weight - b.weight);
   const isBase = ({ modules }: Group) => site.frame.some((id) => modules.includes(id));
   const ranked = files.toSorted((a, b) => Number(isBase(b)) - Number(isBase(a)) || a.needs.size - b.needs.size);
   if (ranked.length > maxGroups) throw new Error("plugins/group-code.ts: more groups than are allowed");
   return new Map(ranked.flatMap(({ modules }, rank) => modules.map((id) => [id, rank] as const)));
 }
+
+/** What pages weigh together, the heavy ones far more than the light; the heaviest of all is left out, which nothing here helps. */
+function weightOf(files: readonly Group[], load: ReadonlyMap<string, PageLoad>): number {
+  const sizes = [...load].map(([page, { alone }]) =>
+    files.reduce((sum, { pages, size }) => (pages.has(page) ? sum + size + typicalFile : sum), alone),
+  );
+  const heaviest = Math.max(...sizes);
+  return sizes.reduce((sum, size) => (size === heaviest ? sum : sum + size ** 16), 0) ** (1 / 16);
+}
+
+const typicalFile = 640;
 
 const nameOf = (page: readonly string[]) => page.join();
 
@@ -106,30 +134,40 @@ function groupByPages(users: readonly [id: string, pages: Set<string>][], graph:
 }
 
 /** Of what it adds to a file: what it imports stands there once. */
-const sizeOf = (code: string) =>
-  minifySync("module.js", code.replaceAll(/^import\b.*$|^export \{.*\} from .*$/gm, "")).code.length;
+function sizeOf(code: string): number {
+  const size =
+    sizes.get(code) ??
+    minifySync("module.js", code.replaceAll(/^import\b.*$|^export \{.*\} from .*$/gm, "")).code.length;
+  sizes.set(code, size);
+  return size;
+}
+
+const sizes = new Map<string, number>();
 
 /** Makes one of two as long as a page has too many, or it spares more than it costs. */
-function mergeGroups(groups: Group[], load: ReadonlyMap<string, PageLoad>): Group[] {
+function mergeGroups(groups: Group[], load: ReadonlyMap<string, PageLoad>, scales: Scales): Group[] {
+  const { ofFile, steepness, least } = scales;
   const filesOf = (page: string) => groups.filter(({ pages }) => pages.has(page));
   const crowded = new Set([...load].filter(([page, { room }]) => filesOf(page).length > room).map(([page]) => page));
   const sizes = [...load].map(
     ([page, { alone }]) => [page, filesOf(page).reduce((sum, { size }) => sum + size + ofFile, alone)] as const,
   );
   const largest = Math.max(...sizes.map(([, size]) => size));
-  // A character more on the heaviest page counts more than on a light one; both figures are what came out lightest.
-  const weights = new Map(sizes.map(([page, size]) => [page, (size / largest) ** 4 + 0.02]));
-  const pair = cheapestPair(groups, crowded, weights);
-  return pair === null ? groups : mergeGroups(merge(pair, groups), load);
+  const weights = new Map(sizes.map(([page, size]) => [page, (size / largest) ** steepness + least]));
+  const pair = cheapestPair(groups, crowded, { weights, ofFile });
+  return pair === null ? groups : mergeGroups(merge(pair, groups), load, scales);
 }
 
-type Weights = ReadonlyMap<string, number>;
+interface Costs {
+  readonly weights: ReadonlyMap<string, number>;
+  readonly ofFile: number;
+}
 
 /** Two that cost the least in vain for each page that is helped by it. */
 function cheapestPair(
   groups: readonly Group[],
   crowded: ReadonlySet<string>,
-  weights: Weights,
+  costs: Costs,
 ): readonly [Group, Group] | null {
   let best: readonly [Group, Group] | null = null;
   let least = Infinity;
@@ -138,8 +176,8 @@ function cheapestPair(
       const both = [...a.pages].filter((page) => b.pages.has(page));
       if (both.length === 0 || isBetween(a, b) || isBetween(b, a)) continue;
       const helped = both.filter((page) => crowded.has(page)).length;
-      const spared = both.reduce((sum, page) => sum + ofFile * (weights.get(page) ?? 0), 0);
-      const cost = inVain(a, b, weights) + inVain(b, a, weights) - spared;
+      const spared = both.reduce((sum, page) => sum + costs.ofFile * (costs.weights.get(page) ?? 0), 0);
+      const cost = inVain(a, b, costs) + inVain(b, a, costs) - spared;
       if (helped === 0 && cost >= 0) continue;
       const price = helped === 0 ? cost * 1000 : cost / helped;
       if (price >= least) continue;
@@ -153,7 +191,7 @@ function cheapestPair(
 const isBetween = (a: Group, b: Group): boolean => a.needs.has(b) && [...a.needs].some(({ needs }) => needs.has(b));
 
 /** What it costs that the pages of `b` load `a` and what that needs in vain. */
-function inVain(a: Group, b: Group, weights: Weights): number {
+function inVain(a: Group, b: Group, { weights, ofFile }: Costs): number {
   let cost = 0;
   for (const page of b.pages) {
     if (a.pages.has(page)) continue;
