@@ -29,6 +29,8 @@ export interface Addresses {
   readonly service: number;
   /** A course of the sample instructor with a question bank, and its quiz that draws from it. */
   readonly banked: { readonly course: number; readonly quiz: number };
+  /** A programme that the sample learner has begun. */
+  readonly programme: number;
   /** A booking ahead of the sample dancer. */
   readonly booking: number;
 }
@@ -78,6 +80,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     ...(await findPurchases(asLearner)),
     ownResource: await findOwnResource(request),
     banked: await findBanked(request),
+    programme: await findProgramme(asLearner),
     ...(await findBookings(request)),
   };
 }
@@ -100,6 +103,13 @@ async function findBanked(request: APIRequestContext): Promise<Addresses["banked
   const [quiz] = listOf<{ id: number; course: { id: number } }>(quizzes);
   if (!quiz) throw new Error("the sample instructor has no quiz that draws");
   return { course: quiz.course.id, quiz: quiz.id };
+}
+
+async function findProgramme(call: Call): Promise<number> {
+  const programmes = listOf<{ id: number; completed_count: number }>(await call("GET", "/api/programmes"));
+  const begun = programmes.find(({ completed_count: completed }) => completed > 0);
+  if (!begun) throw new Error("the sample learner has begun no programme");
+  return begun.id;
 }
 
 async function findOwnResource(request: APIRequestContext): Promise<number> {

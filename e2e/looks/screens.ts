@@ -8,6 +8,7 @@ import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { bankScreens } from "./bank-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
+import { programmeScreens } from "./programme-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
 import { writingScreens } from "./writing-screens.ts";
@@ -267,6 +268,7 @@ export const screens: readonly Screen[] = [
   },
   { route: "/courses/:id/changes", as: "admin", open: ({ course }) => `/courses/${course}/changes` },
   ...bankScreens,
+  ...programmeScreens,
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
   ...writingScreens,
   { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },

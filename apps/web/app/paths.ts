@@ -36,6 +36,10 @@ export const paths = {
   resumeCourse: (courseId: Id) => `/lesson/${courseId}`,
   myCourses: () => "/my-courses",
 
+  /** Several courses with one certificate. */
+  programmes: (query: Query = {}) => withQuery("/programmes", query),
+  programme: (id: Id) => `/programmes/${id}`,
+
   curriculum: (query: Query = {}) => withQuery("/curriculum", query),
   resource: (id: Id) => `/curriculum/${id}`,
   seller: (id: Id) => `/sellers/${id}`,

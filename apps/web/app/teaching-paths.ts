@@ -8,6 +8,9 @@ export const teachingPaths = {
   createTaughtCourse: () => "/instructor/courses/create",
   taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
   editTaughtCourse: (id: Id, query: { section?: "outline" } = {}) => withQuery(`/instructor/courses/${id}/edit`, query),
+  ownProgrammes: () => "/instructor/programmes",
+  createProgramme: () => "/instructor/programmes/create",
+  editProgramme: (id: Id) => `/instructor/programmes/${id}/edit`,
   taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
   moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
     withQuery("/instructor/instructor-module-page", query),

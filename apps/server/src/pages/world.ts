@@ -15,6 +15,7 @@ import {
 const pages: readonly SitemapEntry[] = [
   "/",
   "/courses",
+  "/programmes",
   "/curriculum",
   "/connect",
   "/about",

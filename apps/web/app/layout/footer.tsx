@@ -10,6 +10,7 @@ import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
 
 const learn: readonly MenuEntry[] = [
   { label: "Certification", to: paths.courses() },
+  { label: "Programmes", to: paths.programmes() },
   { label: "Curriculum", to: paths.curriculum() },
   { label: "My Courses", to: paths.myCourses() },
   { label: "My Certifications", to: paths.myCertifications() },

@@ -12,7 +12,7 @@ export const isWithin = ({ to, also }: MenuEntry, pathname: string): boolean =>
 
 /** The main menu, in the header's order; areas appear here once their pages exist. */
 export const mainMenu: readonly MenuEntry[] = [
-  { label: "Certification", to: paths.courses() },
+  { label: "Certification", to: paths.courses(), also: /^\/programmes(\/|$)/ },
   { label: "Curriculum", to: paths.curriculum() },
   {
     label: "Connect & Book",

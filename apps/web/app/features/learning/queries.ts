@@ -80,6 +80,8 @@ const standingRoutes = [
   "GET /api/modules/:id",
   "GET /api/lessons/:id",
   "GET /api/me/courses",
+  "GET /api/programmes",
+  "GET /api/programmes/:id",
   "GET /api/purchases",
   "GET /api/orders/:publicId",
 ] as const satisfies readonly Route[];

@@ -24,6 +24,7 @@ function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[
           ? [
               { label: "Create course", to: teachingPaths.createTaughtCourse() },
               { label: "Course creator", to: adminPaths.courseCreator() },
+              { label: "Programmes", to: teachingPaths.ownProgrammes() },
             ]
           : []),
         { label: "Modules", to: teachingPaths.moduleWorkbench() },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { TextField } from "../form/text-field.tsx";
@@ -14,6 +14,8 @@ export interface FinderOption {
 }
 
 interface FinderProps<Item extends FinderOption> {
+  /** The field. */
+  ref?: Ref<HTMLInputElement>;
   label: string;
   placeholder: string;
   /** From here on it is worth asking. */
@@ -28,7 +30,7 @@ const TYPING_PAUSE_MS = 250;
 
 /** Finds one thing by its words: a field, and below it a list of buttons. */
 export function Finder<Item extends FinderOption>(props: FinderProps<Item>) {
-  const { label, placeholder, fewestLetters, nothing, error, find, onChoose } = props;
+  const { ref, label, placeholder, fewestLetters, nothing, error, find, onChoose } = props;
   const [typed, setTyped] = useState("");
   const q = useSettled(typed.trim(), TYPING_PAUSE_MS);
   const enough = q.length >= fewestLetters;
@@ -36,6 +38,7 @@ export function Finder<Item extends FinderOption>(props: FinderProps<Item>) {
   return (
     <div className="grid gap-2">
       <TextField
+        ref={ref}
         label={label}
         type="search"
         autoComplete="off"

@@ -22,9 +22,10 @@ export const certificatesCells = (onAction: RowAction) => ({
       <span className="block text-small whitespace-nowrap text-soft">{certificate.serial}</span>
     </div>
   ),
-  course: ({ course_title: title, instructor_name: instructor }: Certificate) => (
+  course: ({ course_title: title, instructor_name: instructor, programme_id: programme }: Certificate) => (
     <span className="block min-w-44">
       {title}
+      {programme === null ? null : <span className="block text-small text-soft">Programme</span>}
       {instructor ? <span className="block text-small text-soft">{instructor}</span> : null}
     </span>
   ),

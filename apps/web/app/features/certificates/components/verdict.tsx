@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import type { Verification } from "../queries.ts";
+import { subjectPath } from "../rules/subject-path.ts";
 import { verdictText } from "../rules/state-texts.ts";
 
 const looks = {
@@ -15,7 +16,8 @@ const looks = {
 /** Whether it counts, then what is printed on it. */
 export function Verdict({ certificate }: { certificate: Verification }) {
   const { Icon, tone } = looks[certificate.state];
-  const { replaced_by: next, course_id: courseId } = certificate;
+  const { replaced_by: next } = certificate;
+  const subject = subjectPath(certificate);
   return (
     <article>
       <p className={cx("flex items-center gap-3 rounded-card px-5 py-4 text-title font-semibold", tone)}>
@@ -36,10 +38,10 @@ export function Verdict({ certificate }: { certificate: Verification }) {
       </h1>
       <p className="mt-2 text-lead">
         <span className="text-soft">completed </span>
-        {courseId === null ? (
+        {subject === null ? (
           certificate.course_title
         ) : (
-          <Link to={paths.course(courseId)} className="underline-offset-4 hover:text-velvet hover:underline">
+          <Link to={subject} className="underline-offset-4 hover:text-velvet hover:underline">
             {certificate.course_title}
           </Link>
         )}

@@ -84,7 +84,7 @@ function CertificateView({ certificate }: { certificate: CertificateDetail }) {
 }
 
 function Facts({ certificate }: { certificate: CertificateDetail }) {
-  const { hours, replaced_by: next, replaces } = certificate;
+  const { hours, replaced_by: next, replaces, programme_id: programme } = certificate;
   const facts: [string, string | null][] = [
     ["Serial", certificate.serial],
     ["Issued", certificate.issued_on],
@@ -102,6 +102,16 @@ function Facts({ certificate }: { certificate: CertificateDetail }) {
               <dd className="tabular font-medium">{value}</dd>
             </div>
           ),
+        )}
+        {programme === null ? null : (
+          <div className="contents">
+            <dt className="text-soft">Programme</dt>
+            <dd>
+              <Link to={paths.programme(programme)} className="font-medium text-velvet hover:underline">
+                See its courses
+              </Link>
+            </dd>
+          </div>
         )}
         {next ? <Neighbour name="Replaced by" certificate={next} /> : null}
         {replaces ? <Neighbour name="Replaces" certificate={replaces} /> : null}

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { teachingPaths } from "../../../teaching-paths.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Tabs } from "../../../ui/display/tabs.tsx";
 import { courseQuery } from "../queries.ts";
@@ -27,9 +28,14 @@ export function CourseAdministration({ mayChooseInstructor }: { mayChooseInstruc
         title="Course Administration"
         lead="Manage courses, modules, lessons, and quizzes"
         actions={
-          <Button icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "course" })}>
-            Create New Course
-          </Button>
+          <>
+            <ButtonLink variant="outline" to={teachingPaths.ownProgrammes()}>
+              Programmes
+            </ButtonLink>
+            <Button icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "course" })}>
+              Create New Course
+            </Button>
+          </>
         }
       />
       <Tabs

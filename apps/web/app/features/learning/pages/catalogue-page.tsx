@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
 import {
+  Link,
   replace,
   useSearchParams,
   type ClientLoaderFunctionArgs,
@@ -11,6 +12,7 @@ import {
 import { stylesNaming } from "../../../catalogue/dance-styles.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
+import { paths } from "../../../paths.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -96,7 +98,11 @@ export default function CataloguePage() {
         Certification
       </h1>
       <p className="mt-3 max-w-[56ch] text-soft">
-        Learn a way of teaching, show that you can do it, and hold a certificate that anyone can verify.
+        Learn a way of teaching, show that you can do it, and hold a certificate that anyone can verify.{" "}
+        <Link to={paths.programmes()} className="font-semibold text-velvet underline underline-offset-4">
+          Programmes
+        </Link>{" "}
+        join several courses under one certificate.
       </p>
       <div className="mt-7 grid gap-4">
         <SearchBox search={search} />
