@@ -1,5 +1,6 @@
-import { asc, count, eq, and, exists, inArray, max, sql, type SQL } from "drizzle-orm";
+import { asc, count, desc, eq, and, exists, inArray, max, sql, type SQL } from "drizzle-orm";
 import { teachingRoles } from "@pavane/contract/courses/roles";
+import { programmes } from "../domains/certificates/tables.ts";
 import { courses } from "../domains/courses/course/tables.ts";
 import { resources } from "../domains/resources/resource/tables.ts";
 import { sellers } from "../domains/resources/sellers/tables.ts";
@@ -23,6 +24,16 @@ export function findPublishedCourses(db: Read, page: { size: number; offset: num
     .orderBy(asc(courses.id))
     .limit(page.size)
     .offset(page.offset);
+}
+
+/** Published programmes, the newest first. */
+export function findPublishedProgrammes(db: Read, most: number) {
+  return db
+    .select({ id: programmes.id, updatedAt: programmes.updatedAt })
+    .from(programmes)
+    .where(eq(programmes.status, "published"))
+    .orderBy(desc(programmes.publishedAt), desc(programmes.id))
+    .limit(most);
 }
 
 /** People who teach published courses, with the last change of one of them. */

@@ -8,6 +8,7 @@ import {
   findOpenStores,
   findPublishedCourses,
   findPublishedInstructors,
+  findPublishedProgrammes,
   findResourcesOnSale,
 } from "./world-repository.ts";
 
@@ -56,6 +57,7 @@ interface Row {
 
 /** What fits into one sitemap. */
 const single: readonly { name: string; path: string; find(db: Read, most: number): Promise<Row[]> }[] = [
+  { name: "programmes", path: "/programmes", find: async (db, most) => findPublishedProgrammes(db, most) },
   { name: "instructors", path: "/instructors", find: async (db, most) => findPublishedInstructors(db, most) },
   { name: "sellers", path: "/sellers", find: async (db, most) => findOpenStores(db, most) },
 ];
