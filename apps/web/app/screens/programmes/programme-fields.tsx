@@ -1,10 +1,9 @@
 import { maxCourses } from "@pavane/contract/certificates/schema-programmes";
 import { courseStatuses, courseStatusNames, type CourseStatus } from "@pavane/contract/courses/choices";
 import { useController, useFormContext } from "react-hook-form";
-import { CertificateTemplateChoice } from "../../catalogue/certificate-template-choice.tsx";
+import { CertificateTerms } from "../../catalogue/certificate-terms.tsx";
 import { CoursePicker } from "../../features/courses/components/course-picker.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
-import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { ProgrammeValues } from "./programme-values.ts";
@@ -32,7 +31,7 @@ export function ProgrammeFields({ stored }: { stored: CourseStatus | undefined }
         {...register("description")}
       />
       <CoursesField />
-      <CertificateFields />
+      <CertificateTerms />
       <RadioGroup
         label="Status"
         options={open.map((value) => ({ value, label: courseStatusNames[value], hint: hints[value] }))}
@@ -59,30 +58,5 @@ function CoursesField() {
       error={fieldState.error?.message}
       field={field.ref}
     />
-  );
-}
-
-function CertificateFields() {
-  const { register, formState } = useFormContext<ProgrammeValues>();
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <CertificateTemplateChoice kept={formState.defaultValues?.certificate_template_id ?? ""}>
-        {(options) => (
-          <Select
-            label="Certificate template"
-            placeholder="The site's default"
-            options={options}
-            {...register("certificate_template_id")}
-          />
-        )}
-      </CertificateTemplateChoice>
-      <TextField
-        label="Certificate is valid for (months)"
-        optional
-        inputMode="numeric"
-        hint="Leave empty for a certificate that does not expire."
-        {...register("certificate_months")}
-      />
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { ageGroups } from "@pavane/contract/core/dance";
 import { includedTiers } from "@pavane/contract/courses/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CertificateTemplateChoice } from "../../../catalogue/certificate-template-choice.tsx";
+import { CertificateTerms } from "../../../catalogue/certificate-terms.tsx";
 import { DanceStyleChoice } from "../../../catalogue/dance-style-choice.tsx";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -93,7 +93,7 @@ export function SequenceField() {
 }
 
 export function CertificateFields() {
-  const { register, formState } = useFormContext<CourseExtrasForm>();
+  const { register } = useFormContext<CourseExtrasForm>();
   const certified = useWatch<CourseExtrasForm, "gives_certificate">({ name: "gives_certificate" });
   return (
     <>
@@ -102,27 +102,7 @@ export function CertificateFields() {
         hint="Issued as soon as a learner completes the course."
         {...register("gives_certificate")}
       />
-      {certified ? (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <CertificateTemplateChoice kept={formState.defaultValues?.certificate_template_id ?? ""}>
-            {(options) => (
-              <Select
-                label="Certificate template"
-                placeholder="The site's default"
-                options={options}
-                {...register("certificate_template_id")}
-              />
-            )}
-          </CertificateTemplateChoice>
-          <TextField
-            label="Certificate is valid for (months)"
-            optional
-            inputMode="numeric"
-            hint="Leave empty for a certificate that does not expire."
-            {...register("certificate_months")}
-          />
-        </div>
-      ) : null}
+      {certified ? <CertificateTerms /> : null}
     </>
   );
 }
