@@ -213,6 +213,7 @@ const withoutFiles = new Set([
   "lesson_notes.body",
   // Plain words, and addresses of meetings, calendars and films elsewhere.
   "services.description",
+  "programmes.description",
   "booking_reviews.body",
   "services.meeting_url",
   "booking_sessions.meeting_url",
