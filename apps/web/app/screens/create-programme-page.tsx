@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { api } from "../api/api.ts";
+import { messageOf } from "../api/api-error.ts";
 import { CreatorsOnly } from "../features/courses/components/creators-only.tsx";
 import { FeatureGate } from "../features/courses/components/feature-gate.tsx";
 import { SavedFormPage } from "../forms/saved-form-page.tsx";
@@ -42,6 +43,7 @@ function NewProgramme() {
     write: (values) => api("POST /api/programmes", { body: programmeBody(values) }),
     refresh: refreshProgrammes,
     done: { title: "Programme created" },
+    failed: (error) => ({ title: "Error", description: messageOf(error, "The programme could not be created.") }),
     onSaved: ({ id }) => void navigate(paths.programme(id), { replace: true }),
   });
   return (

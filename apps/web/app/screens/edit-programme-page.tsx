@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, messageOf } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import { CreatorsOnly } from "../features/courses/components/creators-only.tsx";
 import { FeatureGate } from "../features/courses/components/feature-gate.tsx";
@@ -74,6 +74,7 @@ function EditProgramme({ first }: { first: Programme }) {
       api("PUT /api/programmes/:id", { params: { id }, body: { ...programmeBody(values), version } }),
     refresh: refreshProgrammes,
     done: { title: "Programme saved" },
+    failed: (error) => ({ title: "Error", description: messageOf(error, "The programme could not be saved.") }),
     storedBy: storedOf,
     onSaved: setProgramme,
   });
