@@ -1,20 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Outlet, useLoaderData, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { ProfessionalSection } from "../features/connect/section/professional-section.tsx";
 import type { PersonPage } from "../features/connect/section/professional-facts.tsx";
 import { listedQuery } from "../features/connect/queries.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../page/page-data.ts";
 import { professionalQuery, useProfessional } from "../appointments/professional.ts";
 import { useBookPath } from "../appointments/use-book-path.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../session/viewer.ts";
-import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
-
-/** Few people are in the directory. */
-const ProfessionalSection = lazyNamed(
-  () => import("../features/connect/section/professional-section.tsx"),
-  "ProfessionalSection",
-);
 
 /** Most people are in no directory, and their page is complete without it: whether they are listed is queried first. */
 const load =
@@ -51,11 +44,7 @@ function BookablePerson({ id, below }: { id: string; below: PersonPage }) {
   return (
     <>
       <Outlet context={isListed ? <BookLink id={id} /> : null} />
-      {isListed ? (
-        <Suspense>
-          <ProfessionalSection userId={id} below={below} />
-        </Suspense>
-      ) : null}
+      {isListed ? <ProfessionalSection userId={id} below={below} /> : null}
     </>
   );
 }
