@@ -23,8 +23,13 @@ export interface PageWeight {
 export const maxFiles = 12;
 /** It only falls, to 165,000 in the end. */
 export const maxBytes = 166_500;
-/** A form of several steps that stands in the first picture of its page. */
-const heavier: Readonly<Record<string, number>> = { "/register": 172_500 };
+/** Forms that stand in the first picture of their page, and pages of people who can be booked. */
+const heavier: Readonly<Record<string, number>> = {
+  "/register": 173_000,
+  "/auth": 170_500,
+  "/instructors/:instructorId": 169_500,
+  "/profile/:userId": 168_500,
+};
 
 export const mostBytesOf = (path: string): number => heavier[path] ?? maxBytes;
 

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Navigate, type MetaArgs } from "react-router";
 import { landingAfterSignIn } from "../rules/landing.ts";
 import { useSession, type Me } from "../../../session/session.ts";
@@ -6,13 +5,10 @@ import { pageTitle } from "../../../page/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Tabs } from "../../../ui/display/tabs.tsx";
-import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
-import { FormSkeleton } from "../components/form-skeleton.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { SessionEnded } from "../components/session-ended.tsx";
 import { SignInForm } from "../forms/sign-in-form.tsx";
-
-const SignUpForm = lazyNamed(() => import("../forms/sign-up-form.tsx"), "SignUpForm");
+import { SignUpForm } from "../forms/sign-up-form.tsx";
 
 export const meta = ({ matches, location }: MetaArgs) => [
   { title: pageTitle(location.search.includes("tab=signup") ? "Create account" : "Sign in", matches) },
@@ -40,11 +36,7 @@ export default function AuthPage() {
               {
                 value: "signup",
                 label: "Create account",
-                content: (
-                  <Suspense fallback={<FormSkeleton />}>
-                    <SignUpForm redirect={redirect} />
-                  </Suspense>
-                ),
+                content: <SignUpForm redirect={redirect} />,
               },
             ]}
           />

@@ -1,5 +1,5 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { landingAfterRegistration } from "../rules/landing.ts";
 import { useSession } from "../../../session/session.ts";
@@ -7,14 +7,11 @@ import { privateMeta, useSite } from "../../../page/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { paths } from "../../../paths.ts";
 import { useSearchState } from "../../../ui/search/search-state.ts";
-import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
-import { FormSkeleton } from "../components/form-skeleton.tsx";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { RegisterSteps } from "../forms/register-steps.tsx";
+import { RegisterWithPlan } from "../forms/register-with-plan.tsx";
 import type { Joining } from "../forms/use-join.ts";
 import { comesForPlan } from "../rules/registration-steps.ts";
-
-const RegisterWithPlan = lazyNamed(() => import("../forms/register-with-plan.tsx"), "RegisterWithPlan");
 
 export const meta = privateMeta("Create account");
 
@@ -64,10 +61,5 @@ export default function RegisterPage() {
 function Ways(props: Joining) {
   const [search] = useSearchState();
   const [withPlan] = useState(() => comesForPlan(search));
-  if (!withPlan) return <RegisterSteps {...props} />;
-  return (
-    <Suspense fallback={<FormSkeleton />}>
-      <RegisterWithPlan {...props} />
-    </Suspense>
-  );
+  return withPlan ? <RegisterWithPlan {...props} /> : <RegisterSteps {...props} />;
 }
