@@ -69,7 +69,7 @@ const programmeRemark = "A programme adds the hours of those of its courses that
 
 /** The first of those that do not count, with the words above it, which never stand alone at the end of a page. */
 const headed = (first: Block, metrics: Metrics): Block => {
-  const said = remark("Revoked or replaced since. Their hours are not part of the total.", metrics);
+  const said = remark("Revoked or corrected since, or a renewal. Their hours are not part of the total.", metrics);
   return {
     height: 26 + said.height + first.height,
     draw: (top) => [
