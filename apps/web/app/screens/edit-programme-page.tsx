@@ -18,6 +18,7 @@ import { teachingPaths } from "../teaching-paths.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
+import { readId } from "../ui/search/read-id.ts";
 import { ProgrammeFields } from "./programmes/programme-fields.tsx";
 import {
   programmeBody,
@@ -31,12 +32,12 @@ import { refreshProgrammes, storedProgrammeQuery } from "./programmes/queries.ts
 export const meta = privateMeta("Edit programme");
 
 export default function EditProgrammePage() {
-  const { id = "" } = useParams();
-  if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFound />;
+  const id = readId(useParams()["id"]);
+  if (id === null) return <NotFound />;
   return (
     <CreatorsOnly>
       <FeatureGate feature="course_administration" leaveTo={teachingPaths.ownProgrammes()}>
-        <LoadProgramme key={id} id={Number(id)} />
+        <LoadProgramme key={id} id={id} />
       </FeatureGate>
     </CreatorsOnly>
   );

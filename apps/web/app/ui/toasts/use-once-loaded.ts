@@ -8,11 +8,16 @@ import { toast } from "./toast-store.ts";
  */
 export function useLazyCode(load: () => Promise<object>): [loaded: boolean, ask: () => void] {
   const [loaded, setLoaded] = useState(false);
-  const ask = () => {
-    loadCode(load).then(
-      () => setLoaded(true),
-      () => toast({ title: "The server could not be reached.", variant: "destructive" }),
-    );
-  };
+  const ask = () => void loadOrSay(load).then((came) => came && setLoaded(true));
   return [loaded, ask];
 }
+
+/** Whether code that loads on first use is here now. Without a connection the user is shown that. */
+export const loadOrSay = (load: () => Promise<object>): Promise<boolean> =>
+  loadCode(load).then(
+    () => true,
+    () => {
+      toast({ title: "The server could not be reached.", variant: "destructive" });
+      return false;
+    },
+  );

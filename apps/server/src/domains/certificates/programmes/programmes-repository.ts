@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
+import { requireRow } from "../../../platform/db/require-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { coursePrerequisites, courses } from "../../courses/course/tables.ts";
@@ -83,9 +84,8 @@ export async function findStanding(db: Read, userId: number, programmeId: number
 export type ProgrammeValues = Omit<NewRow<typeof programmes>, "id">;
 
 export async function insertProgramme(tx: Tx, values: ProgrammeValues): Promise<number> {
-  const [row] = await tx.insert(programmes).values(values).returning({ id: programmes.id });
-  if (!row) throw new Error("insert returned nothing");
-  return row.id;
+  const rows = await tx.insert(programmes).values(values).returning({ id: programmes.id });
+  return requireRow(rows, "insert returned nothing").id;
 }
 
 export async function updateProgramme(tx: Tx, id: number, changes: Partial<ProgrammeRow>): Promise<void> {

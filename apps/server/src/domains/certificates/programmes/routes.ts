@@ -10,6 +10,7 @@ import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { clampPage } from "@pavane/contract/core/page";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { readBack } from "../../../platform/http/read-back.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { mayChangeEveryProgramme, mayChangeProgramme, mayMakeProgrammes } from "../permissions.ts";
 import { presentProgramme, presentProgrammeDetail } from "./present-programme.ts";
@@ -26,14 +27,10 @@ import { changeProgramme, createProgramme, type ProgrammeDeps, type WantedProgra
 export const programmesRoutes = (deps: ProgrammeDeps): Handlers<typeof programmesEndpoints> => ({
   listProgrammes: ({ actor, query }) => listFor(deps, actor, query),
   getProgramme: ({ actor, params }) => detail(deps, actor, params.id),
-  createProgramme: async ({ actor, body }) => {
-    const made = await createProgramme(deps, actor, wantedOf(body));
-    return isRefusal(made) ? made : detail(deps, actor, made);
-  },
-  changeProgramme: async ({ actor, params, body }) => {
-    const changed = await changeProgramme(deps, actor, params.id, wantedOf(body));
-    return isRefusal(changed) ? changed : detail(deps, actor, changed);
-  },
+  createProgramme: ({ actor, body }) =>
+    readBack(createProgramme(deps, actor, wantedOf(body)), (id) => detail(deps, actor, id)),
+  changeProgramme: ({ actor, params, body }) =>
+    readBack(changeProgramme(deps, actor, params.id, wantedOf(body)), (id) => detail(deps, actor, id)),
 });
 
 /** A new one begins with version 1. */

@@ -27,8 +27,8 @@ const isCorrected = sql<boolean>`exists (select 1 from certificates next
   where next.id = certificates.superseded_by and next.issued_at = certificates.issued_at)`;
 
 /** Every certificate of a person, as far as statements count it. */
-export async function findCounted(db: Read, userId: number): Promise<CountedCertificate[]> {
-  const rows = await db
+export const findCounted = (db: Read, userId: number): Promise<CountedCertificate[]> =>
+  db
     .select({
       id: certificates.id,
       issuedAt: certificates.issuedAt,
@@ -39,8 +39,6 @@ export async function findCounted(db: Read, userId: number): Promise<CountedCert
     })
     .from(certificates)
     .where(eq(certificates.userId, userId));
-  return rows;
-}
 
 /** The certificates of a person that were issued in a span of time, in its order. */
 export async function findIssuedWithin(db: Read, userId: number, from: Date, until: Date): Promise<CertificateRow[]> {

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { loadCode } from "../../../browser/load-code.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Stepper } from "../../../ui/display/stepper.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
+import { loadOrSay } from "../../../ui/toasts/use-once-loaded.ts";
 import { FormSkeleton } from "../components/form-skeleton.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
@@ -39,7 +39,7 @@ export function RegisterSteps(props: Joining) {
     const problems = step === 1 || step === LAST_STEP ? await knownProblems(client, values) : [];
     const [first] = problems;
     if (first === undefined && step === LAST_STEP) return send(values, photo);
-    if (first === undefined) return (await laterStepsCame()) ? go(step + 1) : undefined;
+    if (first === undefined) return (await loadOrSay(loadLaterStep)) ? go(step + 1) : undefined;
     const wrong = stepWithError(problems.map(({ field }) => field));
     if (wrong !== null && wrong !== step) go(wrong);
     for (const { field, message } of problems) form.setError(field, { type: "known", message });
@@ -121,16 +121,6 @@ function useStep() {
   useFocusAfter(step, () => heading.current?.focus({ preventScroll: true }));
   return { step, go, heading };
 }
-
-/** Whether the code of the steps after the first is here; if not, says so, and the step stays as it is. */
-const laterStepsCame = (): Promise<boolean> =>
-  loadCode(loadLaterStep).then(
-    () => true,
-    () => {
-      toast({ title: "The server could not be reached.", variant: "destructive" });
-      return false;
-    },
-  );
 
 function toastError(error: unknown): void {
   toast({ title: "Registration failed", description: registrationFailureText(error), variant: "destructive" });
