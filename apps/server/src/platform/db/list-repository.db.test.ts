@@ -1,5 +1,5 @@
 import { defineList, type SortOf } from "@pavane/contract/core/list";
-import { inArray, ne, sql } from "drizzle-orm";
+import { gte, inArray, ne, sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/test-database.ts";
@@ -78,4 +78,33 @@ test("a file has every match in the order asked for", async () => {
   for await (const rows of store.all(db.read, { page: 1, size: 5, sort: "-name", without: "step 03" }))
     all.push(...rows.map(({ id }) => id));
   expect(all).toEqual(await idsOf({ page: 1, size: 100, sort: "-name", without: "step 03" }));
+});
+
+test("what is read often comes by one statement that is kept, with the values of each call", async () => {
+  const often = listRepository(stepsList, {
+    table: steps,
+    id: steps.id,
+    where: ({ without }) => gte(steps.id, Number(without)),
+    often: ({ without }) => ({
+      name: "test_steps_often",
+      where: gte(steps.id, sql.placeholder("from")),
+      values: { from: Number(without) },
+    }),
+    orders: { name: sql`lower(${steps.name})`, beats: steps.beats },
+    rows: (on, ids) =>
+      on
+        .select()
+        .from(steps)
+        .where(inArray(steps.id, [...ids])),
+    idOf: ({ id }) => id,
+  });
+  const pageOf = async (without: string, page: number, sort?: Sort) => {
+    const found = await often.page(db.read, { page, size: 3, without, ...(sort ? { sort } : {}) });
+    return { ids: found.rows.map(({ id }) => id), page: found.page };
+  };
+  expect(await pageOf("1", 1)).toEqual({ ids: [23, 22, 21], page: { number: 1, size: 3, total: 23 } });
+  expect(await pageOf("22", 1)).toEqual({ ids: [23, 22], page: { number: 1, size: 3, total: 2 } });
+  expect(await pageOf("20", 1, "name")).toEqual({ ids: [21, 22, 23], page: { number: 1, size: 3, total: 4 } });
+  expect(await pageOf("20", 2)).toEqual({ ids: [20], page: { number: 2, size: 3, total: 4 } });
+  expect(await pageOf("24", 1)).toEqual({ ids: [], page: { number: 1, size: 3, total: 0 } });
 });

@@ -3,6 +3,7 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import { count, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Read } from "./database.ts";
+import { prepareOnce } from "./prepare-once.ts";
 
 type ListRequest<Spec extends AnyList> = FiltersOf<Spec> & PageRequest & { readonly sort?: SortOf<Spec> };
 
@@ -11,11 +12,20 @@ interface ListTable<Spec extends AnyList, Row> {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
   readonly where: (query: FiltersOf<Spec>) => SQL | undefined;
+  /** What `where` gives for a request whose first page is read often, as a prepared statement; null for any other. */
+  readonly often?: (query: FiltersOf<Spec>) => OftenRead | null;
   /** What each sortable column sorts by. */
   readonly orders: Readonly<Record<SortWord<Spec>, SQL | AnyPgColumn>>;
   /** Whole rows by their ids, in any order; deleted ids have no row. */
   readonly rows: (db: Read, ids: readonly number[]) => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => number;
+}
+
+/** A condition with placeholders under a name of its own, and the values of this call. */
+export interface OftenRead {
+  readonly name: string;
+  readonly where: SQL;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface ListStore<Spec extends AnyList, Row> {
@@ -30,13 +40,15 @@ export interface ListStore<Spec extends AnyList, Row> {
 }
 
 const rowsAtOnce = 500;
+const idOf = ({ id }: { readonly id: number }): number => id;
 
 /** One row of a store, for its presenter. */
 export type StoredRow<Store> = Store extends { all(...args: never): AsyncGenerator<(infer Row)[]> } ? Row : never;
 
 /**
  * Reads a declared list in two steps: the ids of a page, from the nearer end, then its rows. So the last page costs
- * what the first does, and what a row shows is computed for shown rows only.
+ * what the first does, and what a row shows is computed for shown rows only. The first page, which is read most, is counted
+ * by the statement of its ids.
  */
 export function listRepository<const Spec extends AnyList, Row>(
   spec: Spec,
@@ -49,37 +61,76 @@ export function listRepository<const Spec extends AnyList, Row>(
   return {
     list: spec,
     page: async (db, query) => {
+      if (query.page === 1) {
+        const found = await readFirst(db, list, query);
+        const page = { number: 1, size: query.size, total: found[0]?.total ?? 0 };
+        return { rows: await inOrder(db, found.map(idOf)), page };
+      }
       const where = list.where(query);
-      const [counted] = await db.select({ total: count() }).from(list.table).where(where);
+      const [counted] = await selectCount(db, list, where);
       const { offset, ...page } = clampPage(query, counted?.total ?? 0);
-      const most = Math.max(0, Math.min(page.size, page.total - offset));
+      const limit = Math.max(0, Math.min(page.size, page.total - offset));
       const fromEnd = offset > page.total / 2;
-      const found = await db
-        .select({ id: sql<number>`${list.id}`.mapWith(Number) })
-        .from(list.table)
-        .where(where)
-        .orderBy(...orderOf(list, query.sort, fromEnd))
-        .limit(most)
-        .offset(fromEnd ? page.total - offset - most : offset);
-      const ids = found.map(({ id }) => id);
+      const found = await selectIds(db, list, { where, sort: query.sort, fromEnd })
+        .limit(limit)
+        .offset(fromEnd ? page.total - offset - limit : offset);
+      const ids = found.map(idOf);
       return { rows: await inOrder(db, fromEnd ? ids.toReversed() : ids), page };
     },
     all: async function* (db, query) {
-      const found = await db
-        .select({ id: sql<number>`${list.id}`.mapWith(Number) })
-        .from(list.table)
-        .where(list.where(query))
-        .orderBy(...orderOf(list, query.sort, false));
+      const found = await selectIds(db, list, { where: list.where(query), sort: query.sort, fromEnd: false });
       for (let start = 0; start < found.length; start += rowsAtOnce)
-        yield await inOrder(
-          db,
-          found.slice(start, start + rowsAtOnce).map(({ id }) => id),
-        );
+        yield await inOrder(db, found.slice(start, start + rowsAtOnce).map(idOf));
     },
   };
 }
 
+/** The ids of the first page, each with the number of all matches: what is read often by a statement that is kept. */
+function readFirst<Spec extends AnyList, Row>(db: Read, list: ListTable<Spec, Row>, query: ListRequest<Spec>) {
+  const { sort, size } = query;
+  const often = list.often?.(query);
+  if (!often) return selectFirst(db, list, { where: list.where(query), sort }).limit(size);
+  const name = `${often.name}_${sort?.replace("-", "down_") ?? "usual"}`;
+  const statement = keptFirst.get(name) ?? prepareFirst(name, list, { where: often.where, sort });
+  keptFirst.set(name, statement);
+  return statement(db).execute({ ...often.values, size });
+}
+
+const keptFirst = new Map<string, ReturnType<typeof prepareFirst>>();
+
+const prepareFirst = (name: string, list: Ordered, order: Order) =>
+  prepareOnce((db) => selectFirst(db, list, order).limit(sql.placeholder("size")).prepare(name));
+
+function selectFirst(db: Read, list: Ordered, { where, sort }: Order) {
+  return db
+    .select({ id: idColumn(list), total: sql<number>`(${selectCount(db, list, where)})`.mapWith(Number) })
+    .from(list.table)
+    .where(where)
+    .orderBy(...orderOf(list, sort, false))
+    .$dynamic();
+}
+
+function selectIds(db: Read, list: Ordered, { where, sort, fromEnd }: Order & { readonly fromEnd: boolean }) {
+  return db
+    .select({ id: idColumn(list) })
+    .from(list.table)
+    .where(where)
+    .orderBy(...orderOf(list, sort, fromEnd))
+    .$dynamic();
+}
+
+const selectCount = (db: Read, { table }: Ordered, where: SQL | undefined) =>
+  db.select({ total: count() }).from(table).where(where);
+
+const idColumn = ({ id }: Ordered) => sql<number>`${id}`.mapWith(Number);
+
+interface Order {
+  readonly where: SQL | undefined;
+  readonly sort: string | undefined;
+}
+
 interface Ordered {
+  readonly table: PgTable;
   readonly id: AnyPgColumn;
   readonly orders: Readonly<Record<string, SQL | AnyPgColumn>>;
 }

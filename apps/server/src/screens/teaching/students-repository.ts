@@ -1,6 +1,6 @@
 import { studentsList, type studentViews } from "@pavane/contract/screens/teaching-lists";
 import { quietDays } from "@pavane/contract/screens/teaching-scope";
-import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { accessLasts } from "../../domains/access/index.ts";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
 import { certificates } from "../../domains/certificates/tables.ts";
@@ -11,9 +11,9 @@ import { profileImages, users } from "../../domains/identity/accounts/tables.ts"
 import { isInCohort, isLearnerCalled, learnerColumns } from "../../domains/learning/index.ts";
 import { lessonProgress, quizAttempts } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
-import { listRepository } from "../../platform/db/list-repository.ts";
+import { listRepository, type OftenRead } from "../../platform/db/list-repository.ts";
 import { momentFor, momentText, prepareForIds } from "../../platform/db/prepare-once.ts";
-import { isInView, isOpenInView } from "./taught-courses-repository.ts";
+import { isInView, isOpenInView, type OpenView } from "./taught-courses-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
 
 type StudentView = (typeof studentViews)[number];
@@ -30,6 +30,10 @@ export const studentsOf = (view: TeachingView) =>
         q === undefined ? undefined : isLearnerCalled(q, view.emails),
         which && and(accessLasts(view.at), viewConditions[which](view.at)),
       ),
+    often: ({ course, q, cohort, view: which }) =>
+      course === undefined || q !== undefined || cohort !== undefined || which !== undefined
+        ? null
+        : learnersOfCourse(view, Number(course)),
     orders: {
       enrolled_at: enrolments.createdAt,
       progress: sql`${enrolments.done}::real / greatest(${enrolments.total}, 1)`,
@@ -39,15 +43,28 @@ export const studentsOf = (view: TeachingView) =>
     idOf: ({ enrolment }) => enrolment.id,
   });
 
+/** The learners of one course, apart from any other filter. */
+function learnersOfCourse({ scope, userId, withCreated }: TeachingView, course: number): OftenRead {
+  const requested = { scope, userId: sql.placeholder("user"), withCreated };
+  return {
+    name: `students_of_course_${scope}${withCreated ? "_created" : ""}`,
+    where: isInCourse(requested, sql.placeholder("course")),
+    values: { user: userId, course },
+  };
+}
+
 /** Enrolments in the courses of a view, or in one of them: of all, the planner expects more learners than one has. */
 function inCourses(view: TeachingView, course?: number): SQL | undefined {
-  if (course !== undefined) return and(eq(enrolments.courseId, course), isCourseInView(view, course));
+  if (course !== undefined) return isInCourse(view, course);
   if (view.scope === "mine")
     return sql`${enrolments.courseId} = any(${taughtCourseIds(view.userId, view.withCreated)})`;
   return sql`${enrolments.courseId} in (select ${courses.id} from ${courses} where ${isInView(view)})`;
 }
 
-const isCourseInView = (view: TeachingView, course: number): SQL => sql`exists (
+const isInCourse = (
+  view: OpenView,
+  course: number | Placeholder,
+): SQL => sql`${enrolments.courseId} = ${course} and exists (
   select 1 from ${courses} where ${courses.id} = ${course} and ${and(isNull(courses.draftOf), isOpenInView(view))})`;
 
 const quietSince = (at: Date): SQL => sql`${at.toISOString()}::timestamptz - make_interval(days => ${quietDays})`;

@@ -1,5 +1,5 @@
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
-import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { isTaughtBy, taughtCourseIds } from "../../domains/courses/index.ts";
 import { courseStaff, courses } from "../../domains/courses/course/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
@@ -14,12 +14,13 @@ export function isInView({ scope, userId, withCreated }: TeachingView): SQL {
   return sql`${courses.id} = any(${taughtCourseIds(userId, withCreated)})`;
 }
 
+/** Whose courses: of a known person, or of the one who is a value of a prepared statement. */
+export interface OpenView extends Pick<TeachingView, "scope" | "withCreated"> {
+  readonly userId: number | Placeholder;
+}
+
 /** The same with new versions in preparation, for one thing that is opened. */
-export function isOpenInView({
-  scope,
-  userId,
-  withCreated,
-}: Pick<TeachingView, "scope" | "userId" | "withCreated">): SQL | undefined {
+export function isOpenInView({ scope, userId, withCreated }: OpenView): SQL | undefined {
   if (scope === "all") return undefined;
   return or(isTaughtBy(userId), withCreated ? eq(courses.createdBy, userId) : undefined);
 }
