@@ -11,7 +11,11 @@ test("a teacher adds a colleague, enrols a cohort by CSV and announces something
   await admin("PATCH", `/api/courses/${course.id}`, { status: "published" });
   const { email } = await apiAs(request, await tokenOf(request, "learner"))("GET", "/api/me");
   const page = await as("admin");
+  const coursesLink = page.getByRole("navigation", { name: "Teaching" }).getByRole("link", { name: "Courses" });
+  await page.goto("/instructor/courses/create");
+  await expect(coursesLink).not.toHaveAttribute("aria-current");
   await page.goto(`/instructor/courses/${course.id}`);
+  await expect(coursesLink).toHaveAttribute("aria-current", "page");
 
   await test.step("a co-teacher", async () => {
     await page.getByRole("tab", { name: "Team" }).click();

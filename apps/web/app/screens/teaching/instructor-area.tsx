@@ -2,6 +2,7 @@ import { authorRoles, instructorAreaRoles } from "@pavane/contract/courses/roles
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { professionalRoles } from "@pavane/contract/professionals/roles";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { adminPaths } from "../../admin-paths.ts";
 import { teachingPaths } from "../../teaching-paths.ts";
@@ -10,7 +11,7 @@ import { useMe } from "../../session/use-me.ts";
 import type { Me } from "../../session/session.ts";
 import { SidebarLayout, type SidebarGroup } from "../../ui/display/sidebar.tsx";
 
-function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[] {
+function sectionsFor(me: Pick<Me, "role" | "preparing">, pathname: string): readonly SidebarGroup[] {
   const mayCreate = hasAnyRole(me.role, authorRoles);
   const isBooked = rolePreparation(me, professionalRoles).state !== "none";
   const certificates = { label: "Certificates", to: teachingPaths.taughtCertificates() };
@@ -19,7 +20,7 @@ function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[
     {
       links: [
         { label: "Dashboard", to: teachingPaths.teaching(), also: [teachingPaths.teachingDashboard()], end: true },
-        { label: "Courses", to: teachingPaths.taughtCourses(), end: true },
+        { label: "Courses", to: teachingPaths.taughtCourses(), end: pathname === teachingPaths.createTaughtCourse() },
         ...(mayCreate
           ? [
               { label: "Create course", to: teachingPaths.createTaughtCourse() },
@@ -50,7 +51,7 @@ function sectionsFor(me: Pick<Me, "role" | "preparing">): readonly SidebarGroup[
 /** The area of somebody who teaches: its sidebar and the page. */
 export function InstructorArea({ children }: { children: ReactNode }) {
   return (
-    <SidebarLayout label="Teaching" groups={sectionsFor(useMe())}>
+    <SidebarLayout label="Teaching" groups={sectionsFor(useMe(), useLocation().pathname)}>
       {children}
     </SidebarLayout>
   );
