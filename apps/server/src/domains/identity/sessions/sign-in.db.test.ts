@@ -69,10 +69,10 @@ describe("signing in", () => {
         times[kind].push(performance.now() - start);
       }
     }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-    // The specification says 20 %; a busy machine gets some room, a missing hash would be over 80 %.
-    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6);
-    expect(median(times.unknown) / median(times.known)).toBeLessThan(1.67);
+    // The fastest of nine, which other work on the machine moves least; without a hash the ratio would be under 0.2.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.67);
   });
 
   test("an account without a password cannot be signed in to", async () => {
