@@ -36,6 +36,8 @@ export const auditLog = pgTable(
     index("audit_log_own_matters")
       .on(table.createdAt)
       .where(sql`${table.ownMatter}`),
+    index("audit_log_target_id").on(table.targetId),
+    index("audit_log_target_name").using("gin", table.targetName.op("gin_trgm_ops")),
     index("audit_log_target").on(table.targetType, table.targetId, table.createdAt),
   ],
 );

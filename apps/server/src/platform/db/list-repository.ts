@@ -3,6 +3,7 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import { count, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Read } from "./database.ts";
+import { keptTotal } from "./kept-totals.ts";
 import { prepareOnce } from "./prepare-once.ts";
 
 type ListRequest<Spec extends AnyList> = FiltersOf<Spec> & PageRequest & { readonly sort?: SortOf<Spec> };
@@ -14,6 +15,8 @@ interface ListTable<Spec extends AnyList, Row> {
   readonly where: (query: FiltersOf<Spec>) => SQL | undefined;
   /** What `where` gives for a request whose first page is read often, as a prepared statement; null for any other. */
   readonly often?: (query: FiltersOf<Spec>) => OftenRead | null;
+  /** Where `where` depends on nothing but the request: the total of a long list may be that of a minute ago (decision 0297). */
+  readonly keepsTotal?: true;
   /** What each sortable column sorts by. */
   readonly orders: Readonly<Record<SortWord<Spec>, SQL | AnyPgColumn>>;
   /** Whole rows by their ids, in any order; deleted ids have no row. */
@@ -61,14 +64,13 @@ export function listRepository<const Spec extends AnyList, Row>(
   return {
     list: spec,
     page: async (db, query) => {
-      if (query.page === 1) {
+      if (query.page === 1 && list.keepsTotal !== true) {
         const found = await readFirst(db, list, query);
         const page = { number: 1, size: query.size, total: found[0]?.total ?? 0 };
         return { rows: await inOrder(db, found.map(idOf)), page };
       }
       const where = list.where(query);
-      const [counted] = await selectCount(db, list, where);
-      const { offset, ...page } = clampPage(query, counted?.total ?? 0);
+      const { offset, ...page } = clampPage(query, await readTotal(db, spec, list, { query, where }));
       const limit = Math.max(0, Math.min(page.size, page.total - offset));
       const fromEnd = offset > page.total / 2;
       const found = await selectIds(db, list, { where, sort: query.sort, fromEnd })
@@ -83,6 +85,19 @@ export function listRepository<const Spec extends AnyList, Row>(
         yield await inOrder(db, found.slice(start, start + rowsAtOnce).map(idOf));
     },
   };
+}
+
+/** How many rows match; of a list that keeps its totals perhaps as it was a minute ago. */
+async function readTotal<Spec extends AnyList, Row>(
+  db: Read,
+  spec: Spec,
+  list: ListTable<Spec, Row>,
+  { query, where }: { readonly query: ListRequest<Spec>; readonly where: SQL | undefined },
+): Promise<number> {
+  const counted = async () => (await selectCount(db, list, where))[0]?.total ?? 0;
+  if (list.keepsTotal !== true) return counted();
+  const { page: _page, size: _size, sort: _sort, ...filters } = query;
+  return keptTotal(db, `${spec.name} ${JSON.stringify(filters)}`, counted);
 }
 
 /** The ids of the first page, each with the number of all matches: what is read often by a statement that is kept. */

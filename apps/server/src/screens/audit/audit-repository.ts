@@ -18,6 +18,7 @@ export const auditStore = listRepository(auditList, {
       ownMatter && eq(auditLog.ownMatter, true),
       betweenDays(auditLog.createdAt, from, to),
     ),
+  keepsTotal: true,
   orders: { created_at: auditLog.id },
   rows: (db, ids) =>
     db

@@ -1,5 +1,5 @@
 import { tiers } from "@pavane/contract/subscriptions/tiers";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -26,6 +26,10 @@ import {
   timestamptz,
   updatedAt,
 } from "../../../platform/db/columns.ts";
+
+/** First and last name as lists are sorted by it. */
+export const fullNameOf = ({ firstName, lastName }: Record<"firstName" | "lastName", AnyPgColumn>): SQL =>
+  sql`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
 
 export const users = pgTable(
   "users",
@@ -78,7 +82,8 @@ export const users = pgTable(
       table.email.op("gin_trgm_ops"),
       table.pendingEmail.op("gin_trgm_ops"),
     ),
-    index("users_created").on(table.createdAt),
+    index("users_created").on(table.createdAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index("users_by_name").on(sql`${fullNameOf(table)} asc nulls last`, table.id.asc()),
     index("users_deletion_due")
       .on(table.deletionDueAt)
       .where(sql`${table.deletionDueAt} is not null`),

@@ -10,7 +10,7 @@ import { wordsIn } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { imageAddress } from "../profiles/present-image.ts";
-import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
+import { fullNameOf, profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import {
   heldTiersJson,
   isTierAt,
@@ -95,8 +95,9 @@ export const peopleAt = (now: Date) =>
     table: users,
     id: users.id,
     where: (query) => matching(query, now),
+    keepsTotal: true,
     orders: {
-      name: sql`lower(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
+      name: fullNameOf(users),
       username: users.usernameKey,
       email: users.emailKey,
       tier: rank(tierAt(users.id, now)),
