@@ -74,6 +74,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/users": learner.id,
     "/api/admin/users": learner.id,
     "/api/sessions": learner.sessionId,
+    "/api/me/exports": (await world.call("POST", "/api/me/exports", { as: learner.token })).body.id,
     "/api/role-requests": asked.body.id,
     "/api/admin/role-requests": asked.body.id,
     "/api/instructors": teacher.id,

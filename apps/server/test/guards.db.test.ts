@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from "./harness.ts";
  */
 const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/sessions/:id": 404,
+  "GET /api/me/exports/:id/file": 404,
   "DELETE /api/role-requests/:id": 404,
   "POST /api/upload/course": 404,
   "POST /api/uploads": 403,

@@ -35,6 +35,7 @@ import * as accountRequests from "./identity/requests.ts";
 import * as roleRequests from "./identity/requests-roles.ts";
 import * as people from "./identity/schema-admin.ts";
 import * as roles from "./identity/schema-roles.ts";
+import * as dataExports from "./identity/schema-exports.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
 import * as pasted from "./courses/schema-pasted.ts";
@@ -97,6 +98,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   settings,
   danceStyles,
   accounts,
+  dataExports,
   accountRequests,
   people,
   roles,

@@ -5,6 +5,8 @@ import { notifyTroubleJob } from "./overview/trouble/notify-trouble.ts";
 import { notifyTermsJob } from "./terms/notify-terms.ts";
 import { screensRoutes } from "./routes.ts";
 
+export { screensPersonalData } from "./personal-data-repository.ts";
+
 /** Screens that read from several domains. They write only who was notified of problems and of new terms. */
 export const createScreens = (deps: ScreenDeps): DomainParts => ({
   routes: (register) => register(screensEndpoints, screensRoutes(deps)),

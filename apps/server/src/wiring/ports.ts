@@ -27,6 +27,7 @@ import { coverSubjects } from "./cover-subjects.ts";
 import { partsOf, type Domains } from "./domains.ts";
 import { lazyPort } from "./lazy-port.ts";
 import { inclusionCredit } from "./inclusion-credit.ts";
+import { personalFiles, personalTables } from "./personal-data.ts";
 import { resourceHolders } from "./resource-holders.ts";
 import { sellerSales } from "./seller-sales.ts";
 
@@ -61,6 +62,10 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
   },
   identity: {
     belongings: lazyPort(() => all().checkout.guestBelongings),
+    personalData: {
+      tables: () => personalTables,
+      files: (userId) => personalFiles(platform, all(), userId),
+    },
     permissions: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
   },
   courses: {

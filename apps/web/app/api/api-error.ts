@@ -47,6 +47,10 @@ export function toApiError(status: number, statusText: string, body: unknown): A
   });
 }
 
+/** Somebody closed "Confirm it's you", and knows that nothing happened. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "reauthentication_required";
+
 /** What the server said of a failure, for a toast or a form; the fallback when it answered without a word. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

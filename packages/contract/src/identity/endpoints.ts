@@ -1,5 +1,6 @@
 import { adminPeopleEndpoints } from "./endpoints-admin.ts";
 import { accountEndpoints } from "./endpoints-account.ts";
+import { exportEndpoints } from "./endpoints-exports.ts";
 import { roleEndpoints } from "./endpoints-roles.ts";
 import { signInEndpoints } from "./endpoints-sign-in.ts";
 import type { EndpointTable } from "../core/endpoint.ts";
@@ -7,6 +8,7 @@ import type { EndpointTable } from "../core/endpoint.ts";
 export const identityEndpoints = {
   ...signInEndpoints,
   ...accountEndpoints,
+  ...exportEndpoints,
   ...adminPeopleEndpoints,
   ...roleEndpoints,
 } as const satisfies EndpointTable;

@@ -1,5 +1,6 @@
 // Who may open what. This domain has no endpoints: those of learning call its operations in their own transactions.
 
+export { accessPersonalData } from "./personal-data-repository.ts";
 export {
   decideAccess,
   isCurrent,

@@ -14,6 +14,7 @@ import { bookingJobs } from "./jobs.ts";
 import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
 
+export { bookingPersonalData } from "./personal-data-repository.ts";
 export type { BookingPorts } from "./deps.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export { countOverdue, countDisputed, countOverdueListings } from "./administration/overdue-repository.ts";

@@ -8,12 +8,14 @@ import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import { randomBytes } from "node:crypto";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { PersonalFile } from "../../platform/personal-data/personal-table.ts";
 import type { Courses } from "../courses/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
 import { presentCertificate } from "./certificate/present-certificate.ts";
 import { certificatesRoutes } from "./routes.ts";
+import { ownCertificates } from "./certificate/own-files.ts";
 import { findShowing, findShown } from "./certificate/shown-repository.ts";
 import { remindersJob } from "./renewal/remind-expiry.ts";
 import { renewIfPassed } from "./renewal/renew-certificate.ts";
@@ -24,10 +26,13 @@ import { templatesRoutes } from "./templates/routes.ts";
 import { createTemplatePictures } from "./templates/template-pictures.ts";
 import { certificatesOf } from "./certificate/list-repository.ts";
 import { certificateTemplates, certificateTemplateVersions } from "./tables.ts";
+export { certificatesPersonalData } from "./personal-data-repository.ts";
 export { mayChooseTemplate } from "./templates/may-choose-template.ts";
 export { certificatesOwners } from "./owners-repository.ts";
 
 export interface Certificates extends DomainParts {
+  /** A person's certificates as files. */
+  ownFiles(userId: number): AsyncIterable<PersonalFile>;
   /**
    * Issues the certificate in the transaction that completes a course, and those of programmes whose last
    * course it was. Returns an id, that of the course first, or null when there is none to
@@ -60,6 +65,7 @@ export function createCertificates(
     pictures: createTemplatePictures(platform),
   };
   return {
+    ownFiles: (userId) => ownCertificates(deps, userId),
     completed: (tx, completion) => certifyCompletion(tx, deps, completion),
     renewed: (tx, completion) => renewIfPassed(tx, deps, completion),
     newestOf: async (userId, most) => {

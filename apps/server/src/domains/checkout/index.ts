@@ -17,6 +17,7 @@ import { ordersPort } from "./orders-port.ts";
 import { checkoutRoutes } from "./routes.ts";
 import type { Sellable } from "./sellable.ts";
 
+export { checkoutPersonalData } from "./personal-data-repository.ts";
 export { findAlertsToSee } from "./alerts/alerts-repository.ts";
 export { findDifferences } from "./admin/differences-repository.ts";
 export { findNetOfResources } from "./orders/net-of-resources-repository.ts";

@@ -31,6 +31,7 @@ import { findPermissionFacts, preparedCourse } from "./course/courses-repository
 import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalogue/public-repository.ts";
 import { preparedOutline } from "./outline/outline-repository.ts";
 
+export { coursesPersonalData } from "./personal-data-repository.ts";
 export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort, VersionAnnouncement } from "./learning-port.ts";
 export { isTaughtBy, taughtCourseIds } from "./course/taught-by-repository.ts";

@@ -3,18 +3,26 @@ import type { Messages } from "../messages/index.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Site } from "../site/index.ts";
 import type { GuestBelongings } from "./guest-port.ts";
+import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
 import { accountMails, type AccountMails } from "./mails.ts";
 
 /** What the operations of this domain work with. */
-export interface IdentityDeps extends Pick<Platform, "db" | "clock" | "limiter" | "files" | "baseUrl" | "log"> {
+export interface IdentityDeps extends Pick<
+  Platform,
+  "db" | "clock" | "limiter" | "files" | "jobs" | "baseUrl" | "log"
+> {
   readonly site: Pick<Site, "getSettings" | "termsVersion" | "termsDue" | "holdStyles">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly belongings: GuestBelongings;
   readonly permissions: PermissionsPort;
+  readonly personalData: PersonalDataPort;
 }
 
 /** The mails of the site under its present name; in a transaction give it, since nothing else may query then. */
-export async function mailsOf({ site, baseUrl }: IdentityDeps, within?: Tx): Promise<AccountMails> {
+export async function mailsOf(
+  { site, baseUrl }: Pick<IdentityDeps, "site" | "baseUrl">,
+  within?: Tx,
+): Promise<AccountMails> {
   return accountMails({ name: (await site.getSettings(within)).name, url: baseUrl() });
 }

@@ -10,12 +10,16 @@ import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/guests-repository.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
+import type { PersonalDataPort } from "./personal-data-port.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { saveImage } from "./profiles/save-image.ts";
-import { identityJobs } from "./jobs.ts";
+import { exportJob, identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
 export type { PermissionsPort } from "./permissions-port.ts";
+export type { PersonalDataPort } from "./personal-data-port.ts";
+export { identityPersonalData } from "./personal-data-repository.ts";
+export { profilePictures } from "./exports/profile-pictures.ts";
 export type { GuestBelongings } from "./guest-port.ts";
 export { presentContact } from "./profiles/present-account.ts";
 export { displayName, memberName } from "@pavane/contract/identity/person-name";
@@ -79,6 +83,8 @@ export interface IdentityPorts {
   readonly belongings: GuestBelongings;
   /** Is notified, in the same transaction, that somebody's permissions have changed. */
   readonly permissions: PermissionsPort;
+  /** What all domains keep about people. */
+  readonly personalData: PersonalDataPort;
 }
 
 /** Accounts, sessions, roles and profiles. */
@@ -101,7 +107,7 @@ export function createIdentity(
       register(identityEndpoints, identityRoutes(deps));
       servePictures(app, platform.files);
     },
-    jobs: identityJobs(deps),
+    jobs: [...identityJobs(deps), exportJob(deps)],
     constraints: {
       users_username_taken: identityErrors.username_taken,
       users_email_taken: identityErrors.link_invalid,

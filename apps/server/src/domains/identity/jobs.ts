@@ -3,6 +3,9 @@ import type { Job } from "../../platform/jobs.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { liftDeactivations } from "./people/deactivations-repository.ts";
 import { deleteImages, findReplacedImages } from "./profiles/images-repository.ts";
+import { removeExpiredExports } from "./exports/expire-exports.ts";
+import { makeExport } from "./exports/make-export.ts";
+import { exportJobName } from "./exports/request-export.ts";
 import { deleteExpired } from "./retention-repository.ts";
 
 export const identityJobs = (deps: Pick<IdentityDeps, "db" | "clock" | "files">): readonly Job[] => [
@@ -12,12 +15,21 @@ export const identityJobs = (deps: Pick<IdentityDeps, "db" | "clock" | "files">)
     run: () => deps.db.write((tx) => liftDeactivations(tx, deps.clock.now())),
   },
   { name: "identity.remove-replaced-images", schedule: "20 * * * *", run: () => removeReplacedImages(deps) },
+  { name: "identity.remove-expired-exports", schedule: "25 * * * *", run: () => removeExpiredExports(deps) },
   {
     name: "identity.retention",
     schedule: "40 3 * * *",
     run: () => deps.db.write((tx) => deleteExpired(tx, deps.clock.now())),
   },
 ];
+
+/** Writes files with people's own data. */
+export const exportJob = (deps: IdentityDeps): Job => ({
+  name: exportJobName,
+  run: async (data) => {
+    if ("id" in data && typeof data.id === "string") await makeExport(deps, data.id);
+  },
+});
 
 /** Removes pictures that were replaced more than a day ago: first the files, so that none is left without a row. */
 export async function removeReplacedImages({

@@ -13,7 +13,12 @@ export function accountMails(site: MailSite) {
     subject,
     ...layoutMail({ siteName: site.name, siteUrl: site.url, heading: subject, ...content }),
   });
-  return { ...addressMails(site, compose), ...safetyMails(site, compose), ...roleMails(site, compose) };
+  return {
+    ...addressMails(site, compose),
+    ...safetyMails(site, compose),
+    ...roleMails(site, compose),
+    ...dataMails(site, compose),
+  };
 }
 
 interface MailSite {
@@ -107,6 +112,18 @@ function roleMails(site: MailSite, compose: Compose) {
       }),
   };
 }
+
+/** A person's own data. */
+const dataMails = (site: MailSite, compose: Compose) => ({
+  exportReady: (until: string): MailText =>
+    compose("security", false, "Your data is ready", {
+      paragraphs: [
+        `The file with your data can be downloaded until ${until}, while you are signed in.`,
+        "If it was not you who asked for it, choose a new password at once.",
+      ],
+      action: { label: "Download my data", url: `${site.url}/profile/edit?tab=privacy` },
+    }),
+});
 
 export type AccountMails = ReturnType<typeof accountMails>;
 

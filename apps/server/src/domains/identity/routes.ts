@@ -3,12 +3,14 @@ import type { Handlers } from "../../platform/http/register.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { adminPeopleRoutes } from "./people/routes.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 
 export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndpoints> => ({
   ...signInRoutes(deps),
   ...accountRoutes(deps),
+  ...exportRoutes(deps),
   ...adminPeopleRoutes(deps),
   ...roleRoutes(deps),
 });

@@ -25,6 +25,7 @@ import { prepareFindLessonAccess, prepareFindLesson } from "./lessons/lesson-acc
 import { prepareQuizzes } from "./attempts/quizzes-repository.ts";
 import { prepareProgress } from "./lessons/progress-repository.ts";
 
+export { learningPersonalData } from "./personal-data-repository.ts";
 export type { CourseCompletions } from "./completions-port.ts";
 export { isInCohort } from "./cohorts/in-cohort-repository.ts";
 export { isLearnerCalled, learnerColumns } from "./enrolments/learners-repository.ts";

@@ -24,6 +24,7 @@ import { countOnSale, summarizeStore, searchStore, type StoreSummary } from "./s
 import type { ViewsDeps } from "./views/deps.ts";
 import { createViewWriter } from "./views/view-writer.ts";
 
+export { marketPersonalData } from "./personal-data-repository.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
 export type { MarketHoldersPort } from "./holders-port.ts";
 export { wasEverIncluded } from "./inclusions/inclusions-repository.ts";

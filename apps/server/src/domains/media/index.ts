@@ -30,8 +30,10 @@ import { serveUploads } from "./files/serve-uploads.ts";
 import { signLink } from "./videos/signatures.ts";
 import { ffmpegTools, type VideoTools } from "./videos/video-tools.ts";
 
+export { mediaPersonalData } from "./personal-data-repository.ts";
 export type { CourseAuthors, MayEdit } from "./course-authors.ts";
 export { oneFile } from "./files/one-file.ts";
+export { ownUploads } from "./files/own-files.ts";
 export { readForm, receiveForm, skipForm, type UploadForm } from "./files/read-form.ts";
 export { rangeOf } from "./send-file.ts";
 export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.ts";

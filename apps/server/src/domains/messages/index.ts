@@ -11,6 +11,7 @@ import type { NewMail } from "./outbox/outbox-repository.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
+export { messagesPersonalData } from "./personal-data-repository.ts";
 export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
 export type { NewTexts } from "./outbox/send-anew.ts";

@@ -36,6 +36,7 @@ import { noteSubscription } from "./unknowns/note-subscription.ts";
 import { unknownsRoutes } from "./unknowns/routes.ts";
 import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/unknowns-repository.ts";
 
+export { paymentsPersonalData } from "./personal-data-repository.ts";
 export { ledgerCurrency } from "./provider.ts";
 export { answers, firstTrouble, isUnavailable, type RefundProgress, type ProviderUnavailable } from "./provider.ts";
 export { findLastingRefusals } from "./refused/refused-repository.ts";

@@ -19,6 +19,7 @@ import { findPayeesFor } from "./unknowns/known-repository.ts";
 import { takeUpTransfer } from "./payout/take-up-transfer.ts";
 import { checkAccount } from "./payees/check-account.ts";
 
+export { payoutsPersonalData } from "./personal-data-repository.ts";
 export { holdPayouts } from "./payout/hold-payouts.ts";
 export { findPayoutDifferences } from "./differences-repository.ts";
 export { payoutsOwners } from "./owners-repository.ts";

@@ -24,6 +24,7 @@ import { lockOwnProfessional } from "./professional/ensure-professional.ts";
 import type { ProfessionalRow } from "./professional/professionals-repository.ts";
 import { professionalsRoutes } from "./routes.ts";
 
+export { professionalsPersonalData } from "./personal-data-repository.ts";
 export type { BookedPort, BookingAhead } from "./booked-port.ts";
 export type { CalendarTools } from "./busy/calendar-tools.ts";
 export type { CommissionPort } from "./commission-port.ts";

@@ -24,6 +24,8 @@ import { countToChange } from "./selling/dashboard-repository.ts";
 import { getOwnStoreSummary } from "./selling/get-own-store-summary.ts";
 
 // What the market and the domains to its right ask of a resource and its store.
+export { ownMaterial } from "./releases/own-files.ts";
+export { resourcesPersonalData } from "./personal-data-repository.ts";
 export type { CategoryName } from "./deps.ts";
 export { keptFace } from "./faces/kept-face.ts";
 export type { HoldersPort } from "./holders-port.ts";

@@ -17,6 +17,7 @@ import { readSettings } from "./settings/settings.ts";
 import { findSettings, saveSettings } from "./settings/settings-repository.ts";
 import { settings, sitePages } from "./tables.ts";
 
+export { sitePersonalData } from "./personal-data-repository.ts";
 export { chooseStyles } from "./dance-styles/choose-styles.ts";
 export type { StyleUses } from "./dance-styles/uses-port.ts";
 export type { PeoplePort } from "./people-port.ts";

@@ -23,6 +23,7 @@ import { priceJobs } from "./prices/jobs.ts";
 import { seatsRoutes } from "./seats/routes.ts";
 import { planRoutes, startRoutes } from "./start/routes.ts";
 
+export { subscriptionsPersonalData } from "./personal-data-repository.ts";
 export type { CouponAsk, CouponOffer, CouponRefusal, CouponsPort } from "./coupons-port.ts";
 export { findPlanDifferences } from "./differences-repository.ts";
 export { countingWrongCodes } from "./wrong-codes.ts";

@@ -28,3 +28,15 @@ export async function findReplacedImages(db: Read, before: Date): Promise<{ id: 
 export async function deleteImages(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(profileImages).where(inArray(profileImages.id, [...ids]));
 }
+
+/** The pictures of a person that are still kept. */
+export async function findImagesOf(
+  db: Read,
+  userId: number,
+): Promise<{ id: number; variants: ImageVariant[]; createdAt: Date }[]> {
+  return db
+    .select({ id: profileImages.id, variants: profileImages.variants, createdAt: profileImages.createdAt })
+    .from(profileImages)
+    .where(eq(profileImages.userId, userId))
+    .orderBy(profileImages.id);
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
@@ -98,4 +98,19 @@ export async function markAssetsUsed(tx: Tx, ids: readonly number[], at: Date): 
       .update(mediaAssets)
       .set({ usedAt: at })
       .where(inArray(mediaAssets.id, [...ids]));
+}
+
+/** Somebody's pictures and documents, and their videos; what belongs to a resource is left out. */
+export async function findOwnFiles(db: Read, ownerId: number) {
+  const stored = await db
+    .select({ name: storedFiles.name, folder: storedFiles.folder, createdAt: storedFiles.createdAt })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.ownerId, ownerId), ne(storedFiles.folder, "resources")))
+    .orderBy(storedFiles.createdAt, storedFiles.name);
+  const videos = await db
+    .select({ id: mediaAssets.id, path: mediaAssets.path, createdAt: mediaAssets.createdAt })
+    .from(mediaAssets)
+    .where(and(eq(mediaAssets.ownerId, ownerId), eq(mediaAssets.kind, "video"), eq(mediaAssets.state, "ready")))
+    .orderBy(mediaAssets.id);
+  return { stored, videos };
 }

@@ -181,3 +181,22 @@ export async function findSameFiles(
     .orderBy(asc(resources.id))
     .limit(20);
 }
+
+/** Every file of somebody's resources that is still kept; versions that share one name it once. */
+export async function findFilesOfSeller(
+  db: Read,
+  sellerId: number,
+): Promise<{ title: string; name: string; storageKey: string | null; createdAt: Date }[]> {
+  return db
+    .selectDistinctOn([resourceFiles.storageKey], {
+      title: resources.title,
+      name: resourceFiles.name,
+      storageKey: resourceFiles.storageKey,
+      createdAt: resourceFiles.createdAt,
+    })
+    .from(resourceFiles)
+    .innerJoin(releases, eq(releases.id, resourceFiles.releaseId))
+    .innerJoin(resources, eq(resources.id, releases.resourceId))
+    .where(eq(resources.sellerId, sellerId))
+    .orderBy(resourceFiles.storageKey, resourceFiles.id);
+}

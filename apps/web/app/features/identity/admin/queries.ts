@@ -1,6 +1,6 @@
 import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
+import { isUnconfirmed, messageOf } from "../../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 
@@ -25,7 +25,7 @@ export function useUserWrite<Input = void>({ write, done }: UserWrite<Input>) {
     onSuccess: () => toast({ title: done }),
     onError: (error) => {
       // Users who closed "Confirm it's you" know that nothing happened.
-      if (error instanceof ApiError && error.code === "reauthentication_required") return;
+      if (isUnconfirmed(error)) return;
       const description = messageOf(error, "The change could not be made. Try again.");
       toast({ title: "Error", description, variant: "destructive" });
     },

@@ -5,9 +5,9 @@ import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Tabs } from "../../../ui/display/tabs.tsx";
 import { AccountTab } from "../components/account-tab.tsx";
+import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { RolesTab } from "../components/roles-tab.tsx";
 import { SecurityTab } from "../components/security-tab.tsx";
-import { PrivacyForm } from "../forms/privacy-form.tsx";
 import { ProfileForm } from "../forms/profile-form.tsx";
 
 export const meta = privateMeta("Edit profile");
@@ -33,7 +33,7 @@ export default function EditProfilePage() {
             { value: "account", label: "Account", content: <AccountTab me={me} /> },
             { value: "security", label: "Security", content: <SecurityTab /> },
             { value: "roles", label: "Roles", content: <RolesTab me={me} /> },
-            { value: "privacy", label: "Privacy", content: <PrivacyForm me={me} /> },
+            { value: "privacy", label: "Privacy", content: <PrivacyTab me={me} /> },
           ]}
         />
       </div>

@@ -9,9 +9,9 @@ import { sitePageQuery } from "../queries.ts";
 import { requestedVersion } from "../rules/requested-version.ts";
 import { legalBrowserData, legalMeta, legalServerData } from "../rules/legal-page-data.ts";
 import { isStored, storedItems, type StoredItem } from "../rules/stored-items.ts";
-import { allowedHosts, noHosts, subscribeToConsent, withdrawHost } from "../../../media/consent.ts";
+import { subscribeToConsent } from "../../../media/consent.ts";
+import { VideoHosts } from "../../../media/video-hosts.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => legalServerData("cookies", args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => legalBrowserData("cookies", args);
@@ -33,7 +33,7 @@ export default function CookiesPage() {
           <OldVersionNotice page={page} current={paths.cookies()} />
           <RichText html={page.body_html} />
         </div>
-        <VideoHosts />
+        <Videos />
         <h2 className="mt-10 mb-4 text-heading font-semibold">What your browser stores</h2>
         <StoredTable />
         <EarlierVersions page={page} address={paths.cookies} />
@@ -42,39 +42,17 @@ export default function CookiesPage() {
   );
 }
 
-function VideoHosts() {
-  const hosts = useSyncExternalStore(subscribeToConsent, allowedHosts, noHosts);
+function Videos() {
   return (
     <section id="videos" aria-labelledby="videos-heading" className="mt-10 scroll-mt-24">
       <h2 id="videos-heading" tabIndex={-1} className="text-heading font-semibold">
         Videos from other hosts
       </h2>
-      <p className="measure mt-2 text-soft">
+      <p className="measure mt-2 mb-4 text-soft">
         A video from another host is a still until you press Play: only then is its host asked, and may set cookies of
         its own. You can also let a host play at once.
       </p>
-      {hosts.length === 0 ? (
-        <p className="mt-4">No host plays videos by itself in this browser.</p>
-      ) : (
-        <ul className="mt-4 max-w-[560px] overflow-hidden rounded-card border border-line bg-card">
-          {hosts.map((host) => (
-            <li
-              key={host}
-              className="flex items-center justify-between gap-4 border-line py-2 pr-2 pl-4 not-last:border-b"
-            >
-              <span className="min-w-0 break-words">Videos from {host} play at once.</span>
-              <Button
-                size="small"
-                variant="outline"
-                aria-label={`Withdraw: videos from ${host}`}
-                onClick={() => withdrawHost(host)}
-              >
-                Withdraw
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <VideoHosts />
     </section>
   );
 }

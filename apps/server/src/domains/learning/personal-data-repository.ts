@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { namesOnly, type PersonalTable } from "../../platform/personal-data/personal-table.ts";
+import { courses } from "../courses/course/tables.ts";
+import { lessons } from "../courses/outline/tables.ts";
+import { quizAccommodations } from "./accommodations/tables.ts";
+import { announcements } from "./announcements/tables.ts";
+import { cohortMembers, cohorts, courseInvitations } from "./cohorts/tables.ts";
+import { learningDays, lessonProgressHistory, playerSettings } from "./lessons/tables.ts";
+import { lessonNotes } from "./notes/tables.ts";
+import { courseReviews } from "./reviews/tables.ts";
+import { lessonProgress, quizAttempts } from "./tables.ts";
+
+const counted = { stays: "The course counts it, by number." } as const;
+
+const progress: readonly PersonalTable[] = [
+  {
+    table: lessonProgress,
+    whose: [lessonProgress.userId],
+    exported: [
+      {
+        name: "learning.lessons",
+        without: [lessonProgress.seq, lessonProgress.sentAt, lessonProgress.creditedUntil],
+        adds: { title: sql`(select title from ${lessons} where id = ${lessonProgress.lessonId})` },
+      },
+    ],
+    atDeletion: counted,
+  },
+  {
+    table: lessonProgressHistory,
+    whose: [lessonProgressHistory.userId],
+    namesToo: [lessonProgressHistory.resetBy],
+    exported: [{ name: "learning.lessons_begun_anew", without: [lessonProgressHistory.resetBy] }],
+    atDeletion: "deleted",
+  },
+  {
+    table: quizAttempts,
+    whose: [quizAttempts.userId],
+    // The questions with their right answers are the course's.
+    exported: [
+      {
+        name: "learning.quiz_attempts",
+        without: [quizAttempts.snapshot, quizAttempts.marks, quizAttempts.correction],
+      },
+    ],
+    atDeletion: counted,
+  },
+  {
+    table: quizAccommodations,
+    whose: [quizAccommodations.userId],
+    namesToo: [quizAccommodations.grantedBy],
+    exported: [{ name: "learning.accommodations", without: [quizAccommodations.grantedBy] }],
+    atDeletion: "deleted",
+  },
+  { table: lessonNotes, whose: [lessonNotes.userId], exported: [{ name: "learning.notes" }], atDeletion: "deleted" },
+  { table: learningDays, whose: [learningDays.userId], exported: [{ name: "learning.days" }], atDeletion: "deleted" },
+  {
+    table: playerSettings,
+    whose: [playerSettings.userId],
+    exported: [{ name: "learning.player" }],
+    atDeletion: "deleted",
+  },
+];
+
+/** What learning says about people. */
+export const learningPersonalData: readonly PersonalTable[] = [
+  ...progress,
+  {
+    table: courseReviews,
+    whose: [courseReviews.userId],
+    namesToo: [courseReviews.replyBy],
+    exported: [
+      {
+        name: "reviews.courses",
+        without: [courseReviews.replyBy],
+        adds: { title: sql`(select title from ${courses} where id = ${courseReviews.courseId})` },
+      },
+    ],
+    atDeletion: { stays: "It stays as the review of a former member." },
+  },
+  {
+    table: cohortMembers,
+    whose: [cohortMembers.userId],
+    exported: [
+      {
+        name: "learning.cohorts",
+        adds: { name: sql`(select name from ${cohorts} where id = ${cohortMembers.cohortId})` },
+      },
+    ],
+    atDeletion: counted,
+  },
+  namesOnly(cohorts, cohorts.createdBy),
+  {
+    table: courseInvitations,
+    whose: [],
+    of: (person) => sql`${courseInvitations.emailKey} = (select email_key from users where id = ${person})`,
+    namesToo: [courseInvitations.invitedBy],
+    exported: [{ name: "learning.invitations", without: [courseInvitations.invitedBy] }],
+    atDeletion: "deleted",
+  },
+  {
+    table: announcements,
+    whose: [announcements.authorId],
+    exported: [{ name: "teaching.announcements", without: [announcements.bodyHtml, announcements.htmlRules] }],
+    atDeletion: { stays: "It stays with the course, as the words of a former member." },
+  },
+];

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { namesOnly, type PersonalTable } from "../../platform/personal-data/personal-table.ts";
+import { contactMessages, contactReplies } from "./contact/tables.ts";
+import { mailOutbox } from "./outbox/tables.ts";
+
+const ofOwnMessages = (person: unknown) =>
+  sql`${contactReplies.contactId} in (select id from contact_messages where user_id = ${person}) and not ${contactReplies.internal}`;
+
+/** What mail and messages to the site say about people. */
+export const messagesPersonalData: readonly PersonalTable[] = [
+  {
+    table: mailOutbox,
+    whose: [mailOutbox.userId],
+    exported: [
+      {
+        name: "messages.mails",
+        // What a mail says is in the person's own mail; here it may hold links that open something.
+        without: [
+          mailOutbox.textBody,
+          mailOutbox.htmlBody,
+          mailOutbox.headers,
+          mailOutbox.calendar,
+          mailOutbox.lastError,
+          mailOutbox.dedupeKey,
+          mailOutbox.attempts,
+          mailOutbox.secret,
+        ],
+      },
+    ],
+    atDeletion: "deleted",
+  },
+  {
+    table: contactMessages,
+    whose: [contactMessages.userId],
+    namesToo: [contactMessages.assigneeId],
+    exported: [
+      {
+        name: "messages.contact",
+        without: [
+          contactMessages.assigneeId,
+          contactMessages.spamSign,
+          contactMessages.requestKey,
+          contactMessages.version,
+          contactMessages.settledAt,
+        ],
+      },
+    ],
+    atDeletion: {
+      set: {
+        name: "Former member",
+        email: sql`'deleted-' || ${contactMessages.userId} || '@deleted.invalid'`,
+        ip: null,
+        requestKey: null,
+      },
+    },
+  },
+  {
+    ...namesOnly(contactReplies, contactReplies.authorId),
+    exported: [
+      {
+        name: "messages.contact_answers",
+        of: ofOwnMessages,
+        without: [contactReplies.authorId, contactReplies.mailId, contactReplies.version],
+      },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import { VideoHosts } from "../../../media/video-hosts.tsx";
+import type { Me } from "../../../session/session.ts";
+import { PrivacyForm } from "../forms/privacy-form.tsx";
+import { MyData } from "../privacy/my-data.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Who sees what, what is kept, and how to take it along or have it deleted. */
+export function PrivacyTab({ me }: { me: Me }) {
+  return (
+    <div>
+      <SettingsSection title="Visibility">
+        <PrivacyForm me={me} />
+      </SettingsSection>
+      <SettingsSection
+        title="Videos from other hosts"
+        lead="They play when you press Play, or at once where you said so."
+      >
+        <VideoHosts />
+      </SettingsSection>
+      <SettingsSection
+        title="My data"
+        lead="One file with everything that is kept about you. You can ask for it once in 24 hours."
+      >
+        <MyData />
+      </SettingsSection>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const exportStatuses = ["pending", "running", "ready", "failed", "expired"] as const;
+
+export type ExportStatus = (typeof exportStatuses)[number];
