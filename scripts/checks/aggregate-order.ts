@@ -9,10 +9,12 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],
   identity: [
     "accounts",
+    "factors",
     "company",
     "roles",
     "profiles",
     "sessions",
+    "factor-changes",
     "guests",
     "credentials",
     "registration",

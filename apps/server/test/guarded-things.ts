@@ -6,6 +6,7 @@ import { aDesigner, aTemplate } from "./factories/templates.ts";
 import { sentToBanks } from "./guarded-banks.ts";
 import { aBank, aDraw } from "./factories/bank.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
+import { withPasskey } from "./factories/factors.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { aProgramme } from "./factories/programmes.ts";
@@ -75,6 +76,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/users": learner.id,
     "/api/sessions": learner.sessionId,
     "/api/me/exports": (await world.call("POST", "/api/me/exports", { as: learner.token })).body.id,
+    "/api/passkeys": (await withPasskey(world, learner)).passkeyId,
     "/api/role-requests": asked.body.id,
     "/api/admin/role-requests": asked.body.id,
     "/api/instructors": teacher.id,
@@ -284,6 +286,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/series/:id/bookings": { body: { client_key: "one-of-mine" } },
     "POST /api/bookings/:id/move": { body: { starts_at: "2027-03-17T13:00:00Z" } },
     "POST /api/lessons/:id/notes": { body: { body: words } },
+    "PATCH /api/passkeys/:id": { body: { name: "Phone" } },
     "PATCH /api/notes/:id": { body: { body: words } },
     "PUT /api/courses/:id/reviews": { body: { rating: 1, body: words } },
     "POST /api/reviews/:id/reply": { body: { body: words } },

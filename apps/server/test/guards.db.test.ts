@@ -16,6 +16,8 @@ import { createTestApp, type TestApp } from "./harness.ts";
 const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/sessions/:id": 404,
   "GET /api/me/exports/:id/file": 404,
+  "PATCH /api/passkeys/:id": 404,
+  "DELETE /api/passkeys/:id": 404,
   "DELETE /api/role-requests/:id": 404,
   "POST /api/upload/course": 404,
   "POST /api/uploads": 403,

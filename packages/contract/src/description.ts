@@ -32,6 +32,8 @@ import * as versions from "./courses/schema-versions.ts";
 import * as writing from "./courses/schema-writing.ts";
 import * as courses from "./courses/schema.ts";
 import * as accountRequests from "./identity/requests.ts";
+import * as factorRequests from "./identity/requests-factors.ts";
+import * as factors from "./identity/schema-factors.ts";
 import * as roleRequests from "./identity/requests-roles.ts";
 import * as people from "./identity/schema-admin.ts";
 import * as roles from "./identity/schema-roles.ts";
@@ -100,6 +102,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   accounts,
   dataExports,
   accountRequests,
+  factors,
+  factorRequests,
   people,
   roles,
   roleRequests,

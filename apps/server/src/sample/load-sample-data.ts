@@ -39,7 +39,7 @@ import { loadTeaching } from "./load-teaching.ts";
 import { loadTemplates } from "./load-templates.ts";
 import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
-import { sampleApi, type SampleApi } from "./sample-api.ts";
+import { sampleApi, signInToSample, type SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
 
 /** In the order of their creation, so that the newest on the catalogue is the last. */
@@ -239,12 +239,11 @@ async function mark({ db }: Platform, state: "loading" | "loaded"): Promise<void
 }
 
 async function signedIn(app: App, username: string, password: string) {
-  const { access_token } = await loginOf(app, username, password);
-  return sampleApi(app.http, access_token);
+  return sampleApi(app.http, await tokenOf(app, username, password));
 }
 
-const loginOf = (app: App, username: string, password: string) =>
-  sampleApi(app.http, null)("POST /api/login", { body: { username, password, remember: true } });
+const tokenOf = (app: App, username: string, password: string) =>
+  signInToSample(sampleApi(app.http, null), username, password);
 
 function learnerOf<Someone extends Learner>(learners: readonly Someone[], username: string): Someone {
   const found = learners.find((learner) => learner.username === username);
@@ -261,7 +260,7 @@ async function signInLearners(app: App, password: string): Promise<Caller[]> {
   const learners = samplePeople.filter((person) => person.roles.length === 0);
   return Promise.all(
     learners.map(async ({ username, email }) => {
-      const { access_token: token } = await loginOf(app, username, password);
+      const token = await tokenOf(app, username, password);
       const from = (ip: string) => sampleApi(app.http, token, ip);
       return { username, email, call: sampleApi(app.http, token), from };
     }),

@@ -48,3 +48,10 @@ export function sampleApi(http: FastifyInstance, token: string | null, ip = "127
     return answer.body === "" ? undefined : JSON.parse(answer.body);
   };
 }
+
+/** The token of somebody who gets in by password alone, as everybody of the sample data does. */
+export async function signInToSample(guest: SampleApi, username: string, password: string): Promise<string> {
+  const answer = await guest("POST /api/login", { body: { username, password, remember: true } });
+  if ("two_factor" in answer) throw new Error(`Sample data: ${username} is asked for a second factor`);
+  return answer.access_token;
+}

@@ -13,6 +13,7 @@ export const auditActions = {
   "user.signed_out": "Signed a person out everywhere",
   "user.reset_sent": "Sent a password reset",
   "user.verification_sent": "Sent a confirmation link",
+  "user.factor_removed": "Removed a person's second factor",
   "role.given": "Gave a role",
   "role.taken": "Took a role away",
   "role_request.accepted": "Accepted a role request",

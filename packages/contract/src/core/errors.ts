@@ -58,6 +58,7 @@ export const commonErrors = errorList({
   invalid_token: { status: 401, message: "Invalid token" },
   forbidden: { status: 403, message: "You do not have permission to do this." },
   role_required: { status: 403, message: "This needs a role that you do not have." },
+  two_factor_required: { status: 403, message: "Turn on two-factor sign-in to open the admin area." },
   level_required: { status: 403, message: "This feature requires a higher subscription level." },
   not_found: { status: 404, message: "Not found." },
   edit_conflict: { status: 409, message: "Someone else changed this. Reload to see their changes." },

@@ -5,6 +5,7 @@ import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "./errors.ts";
 import { grantingRoles } from "./grantable-roles.ts";
 import { adminPersonRequest, deactivateRequest, roleReasonRequest, tierGrantRequest } from "./requests.ts";
+import { removeSecondFactorRequest } from "./requests-factors.ts";
 import { roles } from "./roles.ts";
 import { user } from "./schema.ts";
 import { adminUser, adminUserRow } from "./schema-admin.ts";
@@ -12,7 +13,7 @@ import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
 const { reauthentication_required, role_above_own, role_fixed, account_closed } = identityErrors;
-const { last_admin, own_account, no_email, no_tier_grant } = identityErrors;
+const { last_admin, own_account, no_email, no_tier_grant, no_second_factor } = identityErrors;
 const roleParams = z.object({ id: idParam, role: z.enum(roles) });
 const accepted = z.object({ message: z.string() });
 
@@ -149,5 +150,18 @@ export const adminPeopleEndpoints = {
     answer: accepted,
     status: 202,
     errors: [reauthentication_required],
+  }),
+  removeSecondFactor: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/remove-second-factor",
+    summary: "Turn a person's two-factor sign-in off, with a reason that they read; needs a fresh confirmation",
+    access: admin,
+    audit: "user.factor_removed",
+    about: [{ subject: "person", of: "params.id", never: true }],
+    params: idParams,
+    body: removeSecondFactorRequest,
+    answer: accepted,
+    status: 202,
+    errors: [no_second_factor, reauthentication_required],
   }),
 } as const satisfies EndpointTable;

@@ -2,25 +2,19 @@ import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { timestamp } from "../core/fields.ts";
 import { identityErrors } from "./errors.ts";
-import {
-  claimRequest,
-  confirmRequest,
-  forgotRequest,
-  loginRequest,
-  registerRequest,
-  resetRequest,
-  tokenRequest,
-} from "./requests.ts";
+import { claimRequest, forgotRequest, loginRequest, registerRequest, resetRequest, tokenRequest } from "./requests.ts";
+import { confirmRequest } from "./requests-factors.ts";
 import { claimed, signedIn, usernameCheck } from "./schema.ts";
+import { signInAnswer } from "./schema-factors.ts";
 
 export const signInEndpoints = {
   login: endpoint({
     method: "POST",
     path: "/api/login",
-    summary: "Sign in with username or confirmed e-mail and password",
+    summary: "Sign in with username or confirmed e-mail and password; answers two_factor where a second step is needed",
     access: "public",
     body: loginRequest,
-    answer: signedIn,
+    answer: signInAnswer,
     errors: [identityErrors.invalid_credentials, identityErrors.account_deactivated],
   }),
   register: endpoint({
@@ -94,10 +88,10 @@ export const signInEndpoints = {
   confirm: endpoint({
     method: "POST",
     path: "/api/confirm",
-    summary: "Confirm it's you, for ten minutes of this session",
+    summary: "Confirm it's you by password, by a two-factor code or by a passkey, for ten minutes of this session",
     access: "member",
     body: confirmRequest,
     answer: z.object({ confirmed_until: timestamp }),
-    errors: [identityErrors.confirmation_failed],
+    errors: [identityErrors.confirmation_failed, identityErrors.challenge_expired],
   }),
 } as const satisfies EndpointTable;

@@ -1,12 +1,14 @@
 import { adminPeopleEndpoints } from "./endpoints-admin.ts";
 import { accountEndpoints } from "./endpoints-account.ts";
 import { exportEndpoints } from "./endpoints-exports.ts";
+import { factorEndpoints } from "./endpoints-factors.ts";
 import { roleEndpoints } from "./endpoints-roles.ts";
 import { signInEndpoints } from "./endpoints-sign-in.ts";
 import type { EndpointTable } from "../core/endpoint.ts";
 
 export const identityEndpoints = {
   ...signInEndpoints,
+  ...factorEndpoints,
   ...accountEndpoints,
   ...exportEndpoints,
   ...adminPeopleEndpoints,

@@ -13,6 +13,16 @@ export const identityErrors = errorList({
   link_invalid: { status: 410, message: "This link has expired or was already used." },
   already_verified: { status: 409, message: "Your e-mail is already confirmed." },
   confirmation_failed: { status: 403, message: "That did not match." },
+  code_invalid: { status: 401, message: "That code is not right." },
+  challenge_expired: { status: 410, message: "Start again: this sign-in took too long." },
+  passkey_failed: { status: 401, message: "That passkey did not work. Try again or use your password." },
+  already_on: { status: 409, message: "Two-factor sign-in is already on." },
+  two_factor_off: { status: 409, message: "Two-factor sign-in is off." },
+  required_for_role: { status: 403, message: "Your role needs two-factor sign-in, so it cannot be turned off." },
+  passkey_exists: { status: 409, message: "This passkey is already in your account." },
+  too_many_passkeys: { status: 409, message: "You have 20 passkeys. Remove one to add another." },
+  last_method: { status: 409, message: "Set a password first." },
+  no_second_factor: { status: 409, message: "This person has no second factor." },
   file_too_large: { status: 413, message: "File exceeds the maximum size of 5MB" },
   unsupported_media_type: { status: 415, message: "Only JPEG, PNG, WebP or AVIF images." },
   role_above_own: { status: 403, message: "You cannot give or take this role." },
@@ -26,4 +36,9 @@ export const identityErrors = errorList({
   own_account: { status: 409, message: "You cannot deactivate your own account." },
   no_tier_grant: { status: 409, message: "This person has no granted tier." },
   no_email: { status: 409, message: "This person has no confirmed e-mail." },
+});
+
+/** Of a code that is typed to turn two-factor sign-in on, where nobody is kept out by it. */
+export const enableErrors = errorList({
+  code_invalid: { status: 422, message: "That code is not right. Check the time on your phone." },
 });

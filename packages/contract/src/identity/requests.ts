@@ -6,6 +6,7 @@ import { eitherSpelling } from "../core/spelling.ts";
 import { isTimeZone } from "../core/time-zones.ts";
 import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
+import { currentPassword } from "./current-password.ts";
 import { passwordLengthProblem } from "./password.ts";
 import { containsLink, visibleName } from "../core/visible-text.ts";
 import { reason } from "./reason.ts";
@@ -54,7 +55,6 @@ const secureAddress = z
 const termsVersion = z.int().min(1, "Choose a version.").max(2_147_483_647, "Choose a version.");
 
 const token = z.string().max(200);
-const currentPassword = z.string({ error: "Enter your password." }).min(1, "Enter your password.");
 
 const interests = {
   styles: danceStyleNames,
@@ -120,7 +120,6 @@ export const changePasswordRequest = eitherSpelling({
   new_password: newPassword,
   end_other_sessions: z.boolean().default(true),
 });
-export const confirmRequest = eitherSpelling({ password: currentPassword });
 export const emailRequest = eitherSpelling({ email });
 export const usernameRequest = eitherSpelling({ username });
 

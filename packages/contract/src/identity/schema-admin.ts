@@ -5,6 +5,7 @@ import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { accountStatuses } from "./account-status.ts";
 import { roles } from "./roles.ts";
 import { profileFields, user } from "./schema.ts";
+import { passkey } from "./schema-factors.ts";
 
 /** A row of /admin/users. */
 export const adminUserRow = user.extend({
@@ -67,10 +68,17 @@ export const adminUser = adminUserRow.extend({
   held_tiers: z.array(heldTier),
   /** The newest twenty, newest first. */
   tier_grants: z.array(tierGrant),
+  /** How they can prove who they are besides the password. */
+  factors: z.object({
+    two_factor_since: timestamp.nullable(),
+    recovery_codes_left: z.int(),
+    passkeys: z.array(passkey),
+  }),
   counts: z.object({ sessions: z.int() }),
   can: z.object({
     deactivate: z.boolean(),
     reactivate: z.boolean(),
+    remove_second_factor: z.boolean(),
     /** Roles that may be given or taken. */
     change_roles: z.array(z.enum(roles)),
   }),

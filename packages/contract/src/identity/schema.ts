@@ -69,6 +69,8 @@ export const me = user.extend({
   /** Paths of the admin pages this person may open. */
   admin_pages: z.array(z.string()),
   two_factor_enabled: z.boolean(),
+  /** The site asks people of these roles for two-factor sign-in, and it is off: the admin area stays closed until then. */
+  two_factor_required: z.boolean(),
   time_zone: z.string().nullable(),
   /** New terms wait to be accepted, from their publishing on. */
   terms_outdated: z.boolean(),

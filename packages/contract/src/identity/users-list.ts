@@ -29,6 +29,7 @@ export const usersList = defineList<AdminUserRow>()({
     { id: "roles", header: "Roles", text: ({ role }) => role.join(" ") },
     { id: "tier", header: "Tier", sortable: true, text: ({ tier }) => tierNames[tier] },
     { id: "status", header: "Status", text: ({ status }) => accountStatusNames[status] },
+    { id: "two_factor_enabled", header: "Two-factor", text: (user) => user.two_factor_enabled, hidden: "on-screen" },
     { id: "last_seen_at", header: "Last seen", sortable: true, text: (user) => user.last_seen_at },
     { id: "created_at", header: "Joined", sortable: true, text: (user) => user.created_at },
     { id: "actions", header: "Actions", hidden: "header", align: "end" },

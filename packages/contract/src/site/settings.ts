@@ -167,6 +167,11 @@ export const settings = {
     help: "Whoever asks for one of these has it at once. All others wait for a decision.",
     default: [],
   }),
+  two_factor_for_admins: setting("accounts", kinds.onOff(), {
+    label: "Two-factor for admin roles",
+    help: "On: the admin area and its calls stay closed to whoever has an admin role and has not turned on two-factor sign-in. They are led to where it is turned on.",
+    default: false,
+  }),
   idle_days: setting("accounts", kinds.whole(1, 90, "days"), {
     label: "Idle days",
     help: "After so many days without a visit one signs in again. Counts for a session from its next use; 90 days after signing in every session ends.",

@@ -22,6 +22,7 @@ import { removeImage, saveImage } from "./profiles/save-image.ts";
 import { saveProfile } from "./profiles/save-profile.ts";
 import { prepareFindAccount } from "./profiles/accounts-repository.ts";
 import { findOpenToken } from "./accounts/links-repository.ts";
+import { forgetTrustOfSession } from "./sessions/devices-repository.ts";
 import { endSession, endSessions, findLiveSessions } from "./sessions/sessions-repository.ts";
 import { hashToken } from "./tokens.ts";
 import { acceptTerms } from "./accounts/terms.ts";
@@ -136,7 +137,10 @@ function mySessions({ db, clock }: IdentityDeps) {
     },
     endSession: async ({ actor, params }) => {
       const end = { reason: "signed_out", at: clock.now() };
-      const ended = await db.write((tx) => endSession(tx, actor.id, params.id, end));
+      const ended = await db.write(async (tx) => {
+        if (params.id !== actor.sessionId) await forgetTrustOfSession(tx, actor.id, params.id);
+        return endSession(tx, actor.id, params.id, end);
+      });
       return ended ? undefined : refuse(commonErrors.not_found);
     },
     endOtherSessions: async ({ actor }) => {
@@ -156,6 +160,7 @@ function prepareMe(deps: IdentityDeps) {
           now: deps.clock.now(),
           termsDue: await deps.site.termsDue(account.user.termsVersion ?? 0),
           preparing: actor.preparing,
+          withheld: actor.withheld ?? new Set(),
         })
       : refuse(commonErrors.invalid_token);
   };

@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Sealer } from "../../platform/sealed.ts";
 import type { Site } from "../site/index.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
@@ -17,6 +18,8 @@ export interface IdentityDeps extends Pick<
   readonly belongings: GuestBelongings;
   readonly permissions: PermissionsPort;
   readonly personalData: PersonalDataPort;
+  /** Encrypts keys of apps that make codes, and marks recovery codes. */
+  readonly factorSealer: Sealer;
 }
 
 /** The mails of the site under its present name; in a transaction give it, since nothing else may query then. */

@@ -2,6 +2,7 @@ import { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { createSealer } from "../../platform/sealed.ts";
 import { createAuthenticate, type Authenticate } from "./sessions/authenticate.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { IdentityDeps } from "./deps.ts";
@@ -93,7 +94,8 @@ export function createIdentity(
   left: Pick<IdentityDeps, "site" | "messages">,
   ports: IdentityPorts,
 ): Identity {
-  const deps: IdentityDeps = { ...platform, ...left, ...ports };
+  const factorSealer = createSealer(platform.secret, "second factors");
+  const deps: IdentityDeps = { ...platform, ...left, ...ports, factorSealer };
   return {
     guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
     lockEmail,

@@ -13,6 +13,9 @@ export const limits = {
   /** Per account, by any of its names, and per unknown name. */
   forgot: { name: "forgot", most: 3, windowSeconds: hour },
   forgotAddress: { name: "forgot:ip", most: 20, windowSeconds: hour },
+  /** Wrong codes and passkeys per account, over all methods; a browser its owner used before has a separate counter. */
+  secondFactor: { name: "second-factor", most: 20, windowSeconds: quarter },
+  passkeyOptions: { name: "passkey-options:ip", most: 300, windowSeconds: quarter },
   confirm: { name: "confirm", most: 5, windowSeconds: quarter },
   resend: { name: "email-resend", most: 3, windowSeconds: hour },
   roleRequest: { name: "role-request", most: 12, windowSeconds: hour },

@@ -71,14 +71,23 @@ const addressMails = (site: MailSite, compose: Compose) => ({
 
 /** Something about the account's safety changed; sent regardless of what a person chose to receive. */
 function safetyMails(site: MailSite, compose: Compose) {
-  const security = (sentence: string): MailText =>
+  const security = (sentence: string, besides: readonly string[] = []): MailText =>
     compose("security", false, sentence, {
-      paragraphs: ["If it was not you, choose a new password at once."],
+      paragraphs: [...besides, "If it was not you, choose a new password at once."],
       action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
     });
   return {
     passwordChanged: (): MailText => security("Your password was changed"),
     usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
+    twoFactorOn: (): MailText => security("Two-factor sign-in was turned on for your account"),
+    twoFactorOff: (): MailText => security("Two-factor sign-in was turned off for your account"),
+    recoveryCodesMade: (): MailText => security("New recovery codes were made for your account"),
+    recoveryCodeUsed: (left: number): MailText =>
+      security("A recovery code was used to sign in to your account", [
+        left === 0 ? "It was the last one." : `You have ${left} left.`,
+      ]),
+    passkeyAdded: (name: string): MailText => security(`A passkey was added to your account: ${name}`),
+    passkeyRemoved: (name: string): MailText => security(`A passkey was removed from your account: ${name}`),
     newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
   };
 }
@@ -93,6 +102,15 @@ function roleMails(site: MailSite, compose: Compose) {
   return {
     roleGiven: (role: Role): MailText => byStaff(`Your account was given the role ${roleName(role)}`),
     roleTaken: (role: Role): MailText => byStaff(`Your account no longer has the role ${roleName(role)}`),
+    secondFactorRemoved: (reason: string): MailText =>
+      compose("security", false, "An administrator turned off two-factor sign-in for your account", {
+        paragraphs: [
+          "It was done with these words:",
+          reason,
+          `If you do not know why, write to us: ${site.url}/contact`,
+        ],
+        action: { label: "Turn it on again", url: `${site.url}/profile/edit?tab=security` },
+      }),
     roleAccepted: (role: Role): MailText =>
       compose("security", false, `You now have the role ${roleName(role)}`, {
         paragraphs: [

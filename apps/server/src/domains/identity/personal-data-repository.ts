@@ -3,6 +3,7 @@ import type { PersonalTable } from "../../platform/personal-data/personal-table.
 import { oneTimeTokens, profileImages, termsAcceptances, usernameHistory, users } from "./accounts/tables.ts";
 import { companyDetails } from "./company/tables.ts";
 import { dataExports } from "./exports/tables.ts";
+import { authChallenges, passkeys, recoveryCodes, totpSecrets } from "./factors/tables.ts";
 import { profiles } from "./profiles/tables.ts";
 import { heldTiers, roleRequests, tierGrants, userRoles } from "./roles/tables.ts";
 import { knownDevices, sessions, signInEvents, userActivityDays } from "./sessions/tables.ts";
@@ -155,6 +156,30 @@ const access: readonly PersonalTable[] = [
     table: signInEvents,
     whose: [signInEvents.userId],
     exported: [{ name: "sessions.sign_in_tries" }],
+    atDeletion: "deleted",
+  },
+  {
+    table: totpSecrets,
+    whose: [totpSecrets.userId],
+    exported: [{ name: "sessions.two_factor", without: [totpSecrets.lastStep] }],
+    atDeletion: "deleted",
+  },
+  {
+    table: recoveryCodes,
+    whose: [recoveryCodes.userId],
+    exported: [{ name: "sessions.recovery_codes" }],
+    atDeletion: "deleted",
+  },
+  {
+    table: passkeys,
+    whose: [passkeys.userId],
+    exported: [{ name: "sessions.passkeys" }],
+    atDeletion: "deleted",
+  },
+  {
+    table: authChallenges,
+    whose: [authChallenges.userId],
+    exported: "Questions for a code or a passkey; they are over within minutes.",
     atDeletion: "deleted",
   },
   {

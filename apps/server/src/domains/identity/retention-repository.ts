@@ -2,10 +2,11 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { and, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database.ts";
 import { oneTimeTokens, usernameHistory, users } from "./accounts/tables.ts";
+import { authChallenges } from "./factors/tables.ts";
 import { sessions, signInEvents } from "./sessions/tables.ts";
 
 /**
- * Forgets what is kept for a time only: ended sessions and sign-in tries after 90 days, links a day after their end,
+ * Forgets what is kept for a time only: ended sessions and sign-in tries after 90 days, links and challenges a day after their end,
  * addresses nobody confirmed after 7 days, and usernames whose reservation ran out.
  */
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
@@ -13,6 +14,7 @@ export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   await tx.delete(sessions).where(or(lt(sessions.expiresAt, daysAgo(90)), lt(sessions.revokedAt, daysAgo(90))));
   await tx.delete(signInEvents).where(lt(signInEvents.createdAt, daysAgo(90)));
   await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, daysAgo(1)));
+  await tx.delete(authChallenges).where(lt(authChallenges.expiresAt, daysAgo(1)));
   await tx.delete(usernameHistory).where(lt(usernameHistory.reservedUntil, now));
   await tx
     .update(users)

@@ -2,6 +2,7 @@ import type { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { accountRoutes } from "./account-routes.ts";
+import { factorRoutes } from "./factor-routes.ts";
 import { adminPeopleRoutes } from "./people/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
@@ -9,6 +10,7 @@ import { signInRoutes } from "./sign-in-routes.ts";
 
 export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndpoints> => ({
   ...signInRoutes(deps),
+  ...factorRoutes(deps),
   ...accountRoutes(deps),
   ...exportRoutes(deps),
   ...adminPeopleRoutes(deps),

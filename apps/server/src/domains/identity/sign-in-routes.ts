@@ -1,23 +1,20 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { signInEndpoints } from "@pavane/contract/identity/endpoints-sign-in";
-import type { FastifyReply } from "fastify";
 import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { addressKey } from "../../platform/rate-limit.ts";
 import { checkUsername } from "./accounts/check-username.ts";
 import { claimAccount } from "./registration/claim-account.ts";
-import { clientOf, setDeviceCookie } from "./sessions/client.ts";
+import { clientOf } from "./sessions/client.ts";
 import { confirmPerson } from "./sessions/confirm-person.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { maskEmail } from "./accounts/masks.ts";
 import { limits } from "./limits.ts";
-import { presentUser } from "./profiles/present-account.ts";
 import { registerPerson } from "./registration/register-person.ts";
 import { resetPassword } from "./credentials/reset-password.ts";
 import { sendResetLink } from "./credentials/send-reset-link.ts";
 import { signIn } from "./sessions/sign-in.ts";
-import type { StartedSession } from "./sessions/start-session.ts";
-import type { Account } from "./profiles/accounts-repository.ts";
+import { presentQuestion, welcomeTo } from "./sessions/welcome.ts";
 import { findOpenToken } from "./accounts/links-repository.ts";
 import { endSession } from "./sessions/sessions-repository.ts";
 import { hashToken } from "./tokens.ts";
@@ -35,16 +32,14 @@ export const signInRoutes = (deps: IdentityDeps): SignInHandlers => ({
 function opening(
   deps: IdentityDeps,
 ): Pick<SignInHandlers, "login" | "register" | "claim" | "checkClaim" | "checkUsername"> {
-  const { db, clock, limiter, baseUrl } = deps;
-  const welcome = (started: StartedSession & { account: Account }, reply: FastifyReply) => {
-    setDeviceCookie(reply, started.deviceSecret, baseUrl().startsWith("https:"));
-    return { access_token: started.token, user: presentUser(started.account) };
-  };
+  const { db, clock, limiter } = deps;
+  const welcome = welcomeTo(deps);
   return {
     login: async ({ body: { username, password, remember, ...rest }, request, reply }) => {
       assertNoRest(rest);
       const started = await signIn(deps, { username, password, remember }, clientOf(request));
-      return isRefusal(started) ? started : welcome(started, reply);
+      if (isRefusal(started)) return started;
+      return "challenge" in started ? { two_factor: presentQuestion(started) } : welcome(started, reply);
     },
     register: async ({ body, request, reply }) => {
       const started = await registerPerson(deps, body, clientOf(request));
@@ -86,9 +81,8 @@ function leavingAndPasswords(
       assertNoRest(rest);
       return (await resetPassword(deps, { token, password })) ?? undefined;
     },
-    confirm: async ({ actor, body: { password, ...rest } }) => {
-      assertNoRest(rest);
-      const confirmed = await confirmPerson(deps, actor, password);
+    confirm: async ({ actor, body }) => {
+      const confirmed = await confirmPerson(deps, actor, body);
       return isRefusal(confirmed) ? confirmed : { confirmed_until: confirmed.until.toISOString() };
     },
   };

@@ -9,6 +9,8 @@ export interface Actor {
   readonly id: number;
   readonly username: string;
   readonly roles: ReadonlySet<Role>;
+  /** Admin roles they have and that count for nothing until they turn on two-factor sign-in; left out: none. */
+  readonly withheld?: ReadonlySet<Role>;
   /** Roles they asked for and do not have. */
   readonly preparing: readonly PreparedRole[];
   /** 0 to 30; ADMIN is 30. */

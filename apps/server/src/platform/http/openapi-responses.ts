@@ -10,7 +10,12 @@ const standard = {
   401: { name: "SignInNeeded", errors: [commonErrors.unauthenticated, commonErrors.invalid_token] },
   403: {
     name: "NotAllowed",
-    errors: [commonErrors.forbidden, commonErrors.role_required, commonErrors.level_required],
+    errors: [
+      commonErrors.forbidden,
+      commonErrors.role_required,
+      commonErrors.two_factor_required,
+      commonErrors.level_required,
+    ],
   },
   404: { name: "NotFound", errors: [commonErrors.not_found] },
   409: { name: "ChangedMeanwhile", errors: [commonErrors.edit_conflict] },

@@ -5,7 +5,7 @@ import { createApp, type App } from "../../app.ts";
 import { movableClock } from "../../platform/clock.ts";
 import { findDifferences } from "../../domains/checkout/admin/differences-repository.ts";
 import { loadPeople } from "../load-people.ts";
-import { sampleApi, type SampleApi } from "../sample-api.ts";
+import { sampleApi, signInToSample, type SampleApi } from "../sample-api.ts";
 import { sampleBookings } from "./bookings.ts";
 import { sampleSeries } from "./groups.ts";
 import { loadBooking } from "./load-booking.ts";
@@ -44,11 +44,7 @@ const datesBought = sampleSeries.flatMap(({ bought, count }) =>
   bought.flatMap(() => Array.from({ length: count }, () => ({ ends: "confirmed" as const }))),
 );
 
-const signIn = async (username: string) => {
-  const body = { username, password, remember: true };
-  const { access_token } = await guest("POST /api/login", { body });
-  return sampleApi(app.http, access_token);
-};
+const signIn = async (username: string) => sampleApi(app.http, await signInToSample(guest, username, password));
 const count = async (query: string) => Number((await world.db.raw(query)).rows[0]?.["count"]);
 
 describe("Connect & Book in the sample data", () => {

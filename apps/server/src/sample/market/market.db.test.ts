@@ -10,7 +10,7 @@ import { movableClock } from "../../platform/clock.ts";
 import { crowdStory } from "../crowd.ts";
 import { loadPeople } from "../load-people.ts";
 import { loadResourceCategories } from "../load-resource-categories.ts";
-import { sampleApi, type SampleApi } from "../sample-api.ts";
+import { sampleApi, signInToSample, type SampleApi } from "../sample-api.ts";
 import { loadMarket } from "./load-market.ts";
 import { readFacts, readMaterial, readPreview } from "./material.ts";
 import { sampleStores } from "./stores.ts";
@@ -37,11 +37,8 @@ beforeAll(async () => {
       await recordTerms(tx, { userId: id, version: 1, ip: null, at });
     }
   });
-  signIn = async (username) => {
-    const body = { username, password, remember: true };
-    const { access_token } = await sampleApi(app.http, null)("POST /api/login", { body });
-    return sampleApi(app.http, access_token);
-  };
+  const guest = sampleApi(app.http, null);
+  signIn = async (username) => sampleApi(app.http, await signInToSample(guest, username, password));
   await loadMarket({
     platform,
     app,

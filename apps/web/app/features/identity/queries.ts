@@ -30,8 +30,9 @@ export function useSignIn(options: { onFailed: () => void }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Body<"POST /api/login">) => {
-      const { access_token: token } = await api("POST /api/login", { body });
-      await startSession(client, token);
+      const answer = await api("POST /api/login", { body });
+      if ("two_factor" in answer) throw new Error("This account asks for a second factor.");
+      await startSession(client, answer.access_token);
     },
     onSuccess: () => toast({ title: "Login successful" }),
     onError: (error) => {

@@ -4,11 +4,12 @@ import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
+import { hasTwoFactor } from "../factors/totp-repository.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 import { fullNameOf, profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import {
@@ -87,6 +88,7 @@ export interface PersonRow {
   /** Of their level. */
   readonly tier: Tier;
   readonly status: AccountStatus;
+  readonly twoFactor: boolean;
 }
 
 /** The list of /admin/users. */
@@ -122,6 +124,7 @@ const selectPeople = (db: Read, now: Date) =>
       held: heldTiersJson(users.id),
       tier: tierAt(users.id, now),
       status: accountStatus,
+      twoFactor: hasTwoFactor(users.id),
     })
     .from(users)
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
@@ -140,8 +143,7 @@ function matching(query: FiltersOf<typeof usersList>, now: Date): SQL | undefine
     query.tier && isTierAt(users.id, query.tier, now),
     query.status && sql`${accountStatus} = ${query.status}`,
     query.verified && (query.verified === "true" ? isNotNull(users.email) : isNull(users.email)),
-    // Nobody has a second factor until it can be turned on.
-    query.two_factor === "true" ? sql`false` : undefined,
+    query.two_factor && (query.two_factor === "true" ? hasTwoFactor(users.id) : not(hasTwoFactor(users.id))),
     betweenDays(users.createdAt, query.joined_from, query.joined_to),
   ];
   return and(...conditions);

@@ -14,7 +14,7 @@ export const presentPersonRow = (row: PersonRow): AdminUserRow => ({
   ...presentEmail(row.user),
   tier: row.tier,
   status: row.status,
-  two_factor_enabled: false,
+  two_factor_enabled: row.twoFactor,
   last_seen_at: row.user.lastSeenAt?.toISOString() ?? null,
   created_at: row.user.createdAt.toISOString(),
 });
@@ -25,6 +25,7 @@ export interface WholePerson {
   readonly sessions: number;
   readonly grants: readonly TierGrantRow[];
   readonly held: readonly HeldTier[];
+  readonly factors: AdminUser["factors"];
   readonly deactivatedBy: { id: number; username: string } | null;
 }
 
@@ -53,7 +54,7 @@ const presentHeld = (held: HeldTier, now: Date): AdminUser["held_tiers"][number]
 
 /** Everything staff see of a person, with what the asking administrator may do. */
 export function presentPerson(person: WholePerson, actor: Actor, now: Date): AdminUser {
-  const { row, account, sessions, grants, held, deactivatedBy } = person;
+  const { row, account, sessions, grants, held, factors, deactivatedBy } = person;
   const { user } = account;
   const own = actor.id === user.id;
   return {
@@ -71,10 +72,12 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
     held_tiers: held.map((one) => presentHeld(one, now)),
     tier_grants: grants.map((grant) => presentTierGrant(grant, now)),
+    factors,
     counts: { sessions },
     can: {
       deactivate: !own && user.deactivatedAt === null && user.deletedAt === null,
       reactivate: !own && user.deactivatedAt !== null && user.deletedAt === null,
+      remove_second_factor: !own && row.twoFactor,
       change_roles: user.deletedAt === null ? rolesToChange(actor.roles) : [],
     },
   };

@@ -8,6 +8,8 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { endTierGrant, grantTier } from "../roles/grant-tier.ts";
 import { findHeldTiers } from "../roles/held-tiers-repository.ts";
 import { findTierGrants } from "../roles/tier-grants-repository.ts";
+import { removeSecondFactor } from "../factor-changes/disable-two-factor.ts";
+import { factorsOf } from "../factor-changes/two-factor-state.ts";
 import { giveRole, takeRole } from "../roles/change-role.ts";
 import { deactivatePerson, reactivatePerson } from "./deactivate-person.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -30,6 +32,7 @@ export const adminPeopleRoutes = (deps: IdentityDeps): PeopleHandlers => ({
   ...reading(deps),
   ...rights(deps),
   ...helping(deps),
+  ...signingIn(deps),
 });
 
 function reading(deps: IdentityDeps): Pick<PeopleHandlers, "listUsers" | "getUser" | "saveUser"> {
@@ -70,8 +73,8 @@ function rights(
   };
 }
 
-/** What helps somebody back in, or throws somebody else out. */
-function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "sendUserVerification" | "signOutUser"> {
+/** What helps somebody back in. */
+function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "sendUserVerification"> {
   const { db, clock } = deps;
   const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
   return {
@@ -97,12 +100,25 @@ function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "se
       await db.write((tx) => sendVerifyLink(tx, deps, mails, { userId: params.id, email, now: clock.now() }));
       return sent;
     },
+  };
+}
+
+/** Throwing somebody out everywhere, and turning off a second factor that its owner has lost. */
+function signingIn(deps: IdentityDeps): Pick<PeopleHandlers, "signOutUser" | "removeSecondFactor"> {
+  const { db, clock } = deps;
+  const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
+  return {
     signOutUser: async ({ actor, params }) => {
       const unconfirmed = confirmed(actor);
       if (unconfirmed) return unconfirmed;
       if (!(await findAccount(db.read, params))) return refuse(commonErrors.not_found);
       await db.write((tx) => endSessions(tx, params.id, { reason: "signed_out_by_staff", at: clock.now() }));
       return { message: "Signed out everywhere." };
+    },
+    removeSecondFactor: async ({ actor, params, body: { reason, ...rest } }) => {
+      assertNoRest(rest);
+      const refused = confirmed(actor) ?? (await removeSecondFactor(deps, params.id, reason));
+      return refused ?? { message: "Two-factor sign-in is off for this person." };
     },
   };
 }
@@ -113,10 +129,11 @@ async function wholePerson({ db, clock }: IdentityDeps, id: number, actor: Actor
   const by = account.user.deactivatedBy;
   const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
   const deactivatedBy = person ? { id: person.id, username: person.username } : null;
-  const [sessions, grants, held] = await Promise.all([
+  const [sessions, grants, held, factors] = await Promise.all([
     countLiveSessions(db.read, id, clock.now()),
     findTierGrants(db.read, id),
     findHeldTiers(db.read, id),
+    factorsOf(db.read, id),
   ]);
-  return presentPerson({ row, account, sessions, grants, held, deactivatedBy }, actor, clock.now());
+  return presentPerson({ row, account, sessions, grants, held, factors, deactivatedBy }, actor, clock.now());
 }

@@ -3,6 +3,7 @@ import { usernameKey } from "@pavane/contract/identity/username";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
+import { hasTwoFactor } from "../factors/totp-repository.ts";
 import { profiles } from "./tables.ts";
 import type { LevelSources } from "../roles/level.ts";
 import { heldTiersJson, readHeld, type HeldOfPerson } from "../roles/held-tiers-repository.ts";
@@ -12,6 +13,7 @@ export interface Account {
   readonly user: typeof users.$inferSelect;
   readonly profile: typeof profiles.$inferSelect;
   readonly image: ImageVariant[] | null;
+  readonly twoFactor: boolean;
   readonly roles: readonly Role[];
   readonly grant: Pick<typeof tierGrants.$inferSelect, "tier" | "until"> | null;
   /** What plans and seats give. */
@@ -50,6 +52,7 @@ const selectAccount = (db: Read) =>
       user: users,
       profile: profiles,
       image: profileImages.variants,
+      twoFactor: hasTwoFactor(users.id),
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
       grantTier: tierGrants.tier,
       grantUntil: tierGrants.until,

@@ -43,23 +43,31 @@ export const presentContact = ({ id, username, firstName, lastName, email }: Nam
   email,
 });
 
-/** `termsDue`: what they still have to accept; `preparing`: what their requests let them prepare. */
+/** `termsDue`: what they still have to accept; `preparing`: what their requests let them prepare; `withheld`: admin roles that count for nothing yet. */
 export function presentMe(
   account: Account,
   {
     now,
     termsDue,
     preparing,
-  }: { now: Date; termsDue: { readonly countsFrom: Date } | null; preparing: readonly PreparedRole[] },
+    withheld,
+  }: {
+    now: Date;
+    termsDue: { readonly countsFrom: Date } | null;
+    preparing: readonly PreparedRole[];
+    withheld: ReadonlySet<Role>;
+  },
 ): Me {
-  const { user, profile, roles } = account;
+  const { user, profile } = account;
+  const roles = account.roles.filter((role) => !withheld.has(role));
   return {
     ...presentUser(account),
     ...presentEmail(user),
     level: decideLevel(levelSources(account), now),
     preparing: preparing.map(({ role, state, until }) => ({ role, state, until: until?.toISOString() ?? null })),
     admin_pages: adminPages.filter((page) => mayOpenAdminPage(roles, page.path)).map((page) => page.path),
-    two_factor_enabled: false,
+    two_factor_enabled: account.twoFactor,
+    two_factor_required: withheld.size > 0,
     time_zone: user.timeZone,
     terms_outdated: termsDue !== null,
     terms_count_from: termsDue?.countsFrom.toISOString() ?? null,

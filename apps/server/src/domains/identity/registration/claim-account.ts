@@ -91,7 +91,8 @@ async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Cla
   await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
   await deleteRole(tx, userId, "GUEST_USER");
   await voidTokens(tx, userId, "claim", now);
-  const started = await startSession(tx, deps, { userId, method: "registration", remember: true, client, now });
+  const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
+  const started = await startSession(tx, deps, session);
   const joinedOrders = await deps.belongings.claim(tx, userId, now);
   return { ...started, account: await getAccount(tx, userId), joinedOrders };
 }

@@ -64,7 +64,8 @@ export async function registerPerson(
     await recordTerms(tx, { userId, version, ip: client.ip, at: now });
     await insertRoleRequests(tx, userId, asked, "Chosen when the account was created.", now);
     await sendVerifyLink(tx, deps, mails, { userId, email: form.email, now });
-    const started = await startSession(tx, deps, { userId, method: "registration", remember: true, client, now });
+    const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
+    const started = await startSession(tx, deps, session);
     return { ...started, account: await getAccount(tx, userId) };
   });
 }

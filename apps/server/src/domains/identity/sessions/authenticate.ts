@@ -1,9 +1,12 @@
 import { preparedBy } from "@pavane/contract/identity/preparing";
+import { isAdmin, type Role } from "@pavane/contract/identity/roles";
 import type { FastifyRequest } from "fastify";
 import { cannotWrite } from "../../../platform/db/full-disk.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
 import type { IdentityDeps } from "../deps.ts";
+import { withheldRoles } from "../factors/admin-requirement.ts";
+import { findTotp } from "../factors/totp-repository.ts";
 import { decideLevel } from "../roles/level.ts";
 import { expiryAfterUse, isLive, mustNoteUse } from "./session-times.ts";
 import { noteUse, prepareFindSession } from "./sessions-repository.ts";
@@ -34,14 +37,28 @@ export function createAuthenticate({ db, clock, site }: Pick<IdentityDeps, "db" 
       // A full disk keeps nobody from reading: the use is noted when there is room again.
       await db.write((tx) => noteUse(tx, session.sessionId, use, expiresAt)).catch(unlessFull);
     }
+    const withheld = await withheldNow({ db, site }, session);
     return {
       id: session.userId,
       username: session.username,
-      roles: session.roles,
+      roles: withheld.size === 0 ? session.roles : new Set([...session.roles].filter((role) => !withheld.has(role))),
+      withheld,
       preparing: preparedBy(session.requests, now).filter(({ role }) => !session.roles.has(role)),
       level: decideLevel(session, now),
       sessionId: session.sessionId,
       confirmedUntil: session.confirmedUntil,
     };
   };
+}
+
+/** Only who has an admin role where the site asks two-factor sign-in of it costs a second query. */
+async function withheldNow(
+  { db, site }: Pick<IdentityDeps, "db" | "site">,
+  { userId, roles }: { userId: number; roles: ReadonlySet<Role> },
+): Promise<ReadonlySet<Role>> {
+  if (!isAdmin(roles)) return new Set();
+  const settings = await site.getSettings();
+  if (!settings.two_factor_for_admins) return new Set();
+  const totp = await findTotp(db.read, userId);
+  return withheldRoles(settings, roles, totp !== null && totp.confirmedAt !== null);
 }

@@ -9,6 +9,7 @@ import { heldTiersJson, readHeld } from "../roles/held-tiers-repository.ts";
 import { readRequests, requestsBy } from "../roles/prepared-repository.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
+import { forgetTrust } from "./devices-repository.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 
@@ -116,12 +117,16 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return row.id;
 }
 
-/** Ends the live sessions of a person, all or all but one; answers how many. */
+/**
+ * Ends the live sessions of a person, all or all but one; answers how many. Their browsers are asked for the second
+ * factor again.
+ */
 export async function endSessions(
   tx: Tx,
   userId: number,
   end: { reason: string; at: Date; except?: string },
 ): Promise<number> {
+  await forgetTrust(tx, userId, end.except);
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: end.at, revokeReason: end.reason })
@@ -187,7 +192,7 @@ export async function noteDevice(
   const row = requireRow(
     await tx
       .insert(knownDevices)
-      .values({ userId, secretHash, lastSeenAt: now, createdAt: now })
+      .values({ userId, secretHash, twoFactorUntil: null, lastSeenAt: now, createdAt: now })
       .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.secretHash], set: { lastSeenAt: now } })
       .returning({ id: knownDevices.id, isNew: sql<boolean>`(xmax = 0)` }),
     "upsert of a device returned nothing",

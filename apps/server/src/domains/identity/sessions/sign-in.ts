@@ -1,18 +1,16 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { addressKey } from "../../../platform/rate-limit.ts";
 import type { Client } from "./client.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import { hashPassword, needsRehash, passwordMatches } from "../accounts/password-hash.ts";
-import { startSession, type StartedSession } from "./start-session.ts";
-import { countDevices } from "./devices-repository.ts";
-import { getAccount, type Account } from "../profiles/accounts-repository.ts";
-import { findSignInAccount, type SignInAccount } from "./sign-in-repository.ts";
 import { recheckPassword } from "../accounts/users-repository.ts";
-import { insertSignInEvent } from "./sign-in-events-repository.ts";
 import { savePasswordHash } from "../accounts/changes-repository.ts";
+import { askSecondFactor, needsSecondFactor, type SecondFactorQuestion } from "./ask-second-factor.ts";
+import { openSession, type OpenedSession, type SignInNote } from "./open-session.ts";
+import { findSignInAccount, type SignInAccount } from "./sign-in-repository.ts";
+import { insertSignInEvent } from "./sign-in-events-repository.ts";
 import { hashToken } from "../tokens.ts";
 
 export interface SignIn {
@@ -24,16 +22,16 @@ export interface SignIn {
 type SignInRefusal = Refusal<"invalid_credentials" | "account_deactivated" | "rate_limited">;
 
 /**
- * Opens a session for a username or confirmed e-mail and its password. Unknown names cost the same work and get the
- * same answer as wrong passwords. Ten failures per account are allowed in 15 minutes, username and e-mail together, and
- * as many per name that does not exist; a browser the owner used before has a separate counter, so nobody else can lock
- * the owner out.
+ * Opens a session for a username or confirmed e-mail and its password, or asks for the second factor. Unknown names cost
+ * the same work and get the same answer as wrong passwords. Ten failures per account are allowed in 15 minutes, username
+ * and e-mail together, and as many per name that does not exist; a browser the owner used before has a separate counter,
+ * so nobody else can lock the owner out.
  */
 export async function signIn(
   deps: IdentityDeps,
   input: SignIn,
   client: Client,
-): Promise<SignInRefusal | (StartedSession & { account: Account })> {
+): Promise<SignInRefusal | OpenedSession | SecondFactorQuestion> {
   const { db, clock, limiter } = deps;
   const now = clock.now();
   const address = addressKey(client.ip);
@@ -43,7 +41,9 @@ export async function signIn(
   const identifierHash = hashToken(input.username.toLowerCase());
   const known = await findSignInAccount(db.read, input.username, hashToken(client.deviceSecret ?? ""));
   const counter = counterOf(known, identifierHash);
-  const note = { userId: known?.id ?? null, identifierHash, ip: client.ip, device: client.device, createdAt: now };
+  const method = "password" as const;
+  const seen = { ip: client.ip, device: client.device, createdAt: now };
+  const note = { userId: known?.id ?? null, identifierHash, method, ...seen };
   const failed = async (result: "wrong" | "limited" | "deactivated") =>
     db.write((tx) => insertSignInEvent(tx, { ...note, result }));
 
@@ -64,7 +64,7 @@ export async function signIn(
     return refuse(identityErrors.account_deactivated);
   }
   const rehashed = needsRehash(known.passwordHash) ? await hashPassword(input.password) : null;
-  return openSession(deps, { input, client, note, now, userId: known.id, passwordHash: known.passwordHash, rehashed });
+  return goOn(deps, { input, client, note, now, userId: known.id, passwordHash: known.passwordHash, rehashed });
 }
 
 /** What failures are counted by: an account has one counter under all its names, a browser its owner used another. */
@@ -73,37 +73,41 @@ function counterOf(known: SignInAccount | null, identifierHash: Buffer): string 
   return known.deviceId === null ? `account:${known.id}` : `device:${known.deviceId}`;
 }
 
-interface Opening {
+interface RightPassword {
   readonly input: SignIn;
   readonly client: Client;
-  readonly note: Omit<Parameters<typeof insertSignInEvent>[1], "result">;
+  readonly note: SignInNote;
   readonly now: Date;
   readonly userId: number;
   readonly passwordHash: string;
   readonly rehashed: string | null;
 }
 
-async function openSession(deps: IdentityDeps, opening: Opening) {
-  const { input, client, note, now, userId, passwordHash, rehashed } = opening;
+/** After the right password: a session, or the question for the second factor. */
+async function goOn(deps: IdentityDeps, right: RightPassword) {
+  const { input, client, note, now, userId, passwordHash, rehashed } = right;
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
     // The password may have been changed, or the account deactivated, while the hash was computed.
     if (!(await recheckPassword(tx, userId, passwordHash))) return refuse(identityErrors.invalid_credentials);
-    const devicesBefore = await countDevices(tx, userId);
-    const session = { userId, method: "password" as const, remember: input.remember, client, now };
-    const started = await startSession(tx, deps, session);
-    await insertSignInEvent(tx, { ...note, result: "signed_in" });
     if (rehashed !== null) await savePasswordHash(tx, userId, rehashed);
-    const account = await getAccount(tx, userId);
-    await recordAudit(tx, {
-      action: "session.signed_in",
-      target: { type: "session", id: started.sessionId },
-      after: { device: client.device },
-      by: { id: userId, roles: new Set(account.roles), sessionId: started.sessionId },
-    });
-    if (started.isNewDevice && devicesBefore > 0) {
-      await deps.messages.queueMail(tx, { userId, ...mails.newDevice(client.device) });
+    const { remember } = input;
+    const asked = await needsSecondFactor(tx, { userId, client, now });
+    if (asked === "ask") {
+      await insertSignInEvent(tx, { ...note, result: "asked" });
+      return askSecondFactor(tx, { userId, passwordHash: rehashed ?? passwordHash, remember, now });
     }
-    return { ...started, account };
+    const twoFactor = asked === "trusted";
+    return openSession(tx, deps, {
+      userId,
+      method: "password",
+      twoFactor,
+      remember,
+      trust: false,
+      client,
+      note,
+      mails,
+      now,
+    });
   });
 }

@@ -1,3 +1,4 @@
+import type { SignInMethod } from "@pavane/contract/identity/schema-factors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
 import type { IdentityDeps } from "../deps.ts";
@@ -9,19 +10,30 @@ import { hashToken, newToken } from "../tokens.ts";
 export interface StartedSession {
   readonly token: string;
   readonly sessionId: string;
+  readonly deviceId: string;
   /** To be kept by the browser in the cookie `device_id`. */
   readonly deviceSecret: string;
   /** True when this person never signed in from this browser. */
   readonly isNewDevice: boolean;
 }
 
+interface NewSession {
+  readonly userId: number;
+  readonly method: SignInMethod;
+  /** Whether two factors were proved, now or on this browser before. */
+  readonly twoFactor: boolean;
+  readonly remember: boolean;
+  readonly client: Client;
+  readonly now: Date;
+}
+
 /** Opens a session for a person whose right to it was checked in the same transaction. */
 export async function startSession(
   tx: Tx,
   { site }: Pick<IdentityDeps, "site">,
-  session: { userId: number; method: "password" | "registration"; remember: boolean; client: Client; now: Date },
+  session: NewSession,
 ): Promise<StartedSession> {
-  const { userId, method, remember, client, now } = session;
+  const { userId, method, twoFactor, remember, client, now } = session;
   const { idle_days: idleDays, time_zone: zone } = await site.getSettings(tx);
   const token = newToken();
   const deviceSecret = client.deviceSecret ?? newToken();
@@ -30,6 +42,7 @@ export async function startSession(
     userId,
     tokenHash: hashToken(token),
     method,
+    twoFactor,
     device: client.device,
     userAgent: client.userAgent,
     ip: client.ip,
@@ -38,5 +51,5 @@ export async function startSession(
     ...newSessionTimes({ remember, idleDays }, now),
   });
   await noteSeen(tx, { userId, now, day: dayIn(now, zone) });
-  return { token, sessionId, deviceSecret, isNewDevice: device.isNew };
+  return { token, sessionId, deviceId: device.id, deviceSecret, isNewDevice: device.isNew };
 }

@@ -1,3 +1,4 @@
+import { signInMethods, signInResults } from "@pavane/contract/identity/schema-factors";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, inet, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { isOneOf, bytes, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
@@ -10,6 +11,8 @@ export const knownDevices = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: userKey(),
     secretHash: bytes().notNull(),
+    /** Until when signing in here asks for the password alone; null: it asks for the second factor too. */
+    twoFactorUntil: timestamptz(),
     lastSeenAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
@@ -23,7 +26,7 @@ export const sessions = pgTable(
     userId: userKey(),
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: bytes().notNull(),
-    method: text({ enum: ["password", "registration"] }).notNull(),
+    method: text({ enum: signInMethods }).notNull(),
     twoFactor: boolean().notNull().default(false),
     remember: boolean().notNull(),
     device: text().notNull(),
@@ -40,7 +43,7 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex("sessions_token").on(table.tokenHash),
-    check("sessions_method", isOneOf(table.method, ["password", "registration"])),
+    check("sessions_method", isOneOf(table.method, signInMethods)),
     index("sessions_live")
       .on(table.userId)
       .where(sql`${table.revokedAt} is null`),
@@ -48,8 +51,6 @@ export const sessions = pgTable(
     index("sessions_device").on(table.deviceId),
   ],
 );
-
-const signInResults = ["signed_in", "wrong", "deactivated", "limited"] as const;
 
 /** Every sign-in try, also of names that do not exist. */
 export const signInEvents = pgTable(
@@ -59,12 +60,15 @@ export const signInEvents = pgTable(
     userId: foreignKey().references(() => users.id, { onDelete: "cascade" }),
     identifierHash: bytes().notNull(),
     result: text({ enum: signInResults }).notNull(),
+    /** What it was tried with. */
+    method: text({ enum: signInMethods }).notNull().default("password"),
     ip: inet(),
     device: text(),
     createdAt: createdAt(),
   },
   (table) => [
     check("sign_in_events_result", isOneOf(table.result, signInResults)),
+    check("sign_in_events_method", isOneOf(table.method, signInMethods)),
     index("sign_in_events_user").on(table.userId, table.createdAt.desc()),
     index("sign_in_events_created").on(table.createdAt),
   ],
