@@ -1,6 +1,7 @@
 import { creatorScreens } from "./creator-screens.ts";
 import type { Page } from "@playwright/test";
 import { cards, payWith } from "../support/shop.ts";
+import { accountScreens } from "./account-screens.ts";
 import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { certificateScreens } from "./certificate-screens.ts";
@@ -73,6 +74,7 @@ export const screens: readonly Screen[] = [
   { route: "/cart", as: "learner", open: still("/cart") },
   { route: "/courses", as: null, state: "the empty cart", open: still("/courses"), act: press("Cart") },
   ...planScreens,
+  ...accountScreens,
   ...marketScreens,
   ...connectScreens,
   ...bookingLearnerScreens,
@@ -128,11 +130,6 @@ export const screens: readonly Screen[] = [
   { route: "/my-dashboard", as: "learner", open: still("/my-dashboard") },
   { route: "/*", as: null, open: still("/no-such-page") },
   { route: "/profile", as: "learner", open: still("/profile") },
-  { route: "/profile/edit", as: "learner", open: still("/profile/edit") },
-  { route: "/profile/edit", as: "learner", state: "account", open: still("/profile/edit?tab=account") },
-  { route: "/profile/edit", as: "learner", state: "security", open: still("/profile/edit?tab=security") },
-  { route: "/profile/edit", as: "learner", state: "roles", open: still("/profile/edit?tab=roles") },
-  { route: "/profile/edit", as: "learner", state: "privacy", open: still("/profile/edit?tab=privacy") },
   {
     route: "/courses/:courseId/modules/:moduleId",
     as: "learner",

@@ -5,7 +5,7 @@
  */
 export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   site: ["settings", "pages", "dance-styles"],
-  messages: ["outbox", "contact"],
+  messages: ["notices", "outbox", "contact"],
   media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],
   identity: [
     "accounts",

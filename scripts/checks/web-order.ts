@@ -29,6 +29,7 @@ export const webFolders: readonly string[] = [
   "cart",
   "catalogue",
   "people",
+  "notices",
   "appointments",
   "guards",
   "administration",

@@ -41,7 +41,7 @@ test("at an address that nobody has confirmed only what was paid, and what is sa
   const mails = await everyMail(learner);
   expect(mails.map(({ kind, address }) => `${kind} ${address}`)).toEqual([
     "receipt ordered@x.example",
-    `plan ${learner.email}`,
+    `plan_began ${learner.email}`,
   ]);
 });
 

@@ -131,8 +131,10 @@ const writtenToAccounts = (firstName: string | null) => {
     letters.passkeyRemoved(strange),
     letters.secondFactorRemoved(strange),
     letters.newDevice(strange),
+    letters.exportReady("21 November 2026"),
     letters.roleGiven("SELLER"),
     letters.roleTaken("SELLER"),
+    letters.roleAsked(strange, "SELLER", strange),
     letters.roleAccepted("SELLER"),
     letters.roleRefused("SELLER", strange),
   ];
@@ -140,9 +142,9 @@ const writtenToAccounts = (firstName: string | null) => {
   const terms = { countsFrom: new Date("2027-04-01T00:00:00Z"), changeNote: strange };
   const about = { terms, person: { listed: true, sells: true } };
   const trouble = { site: { ...mailSite, timeZone: "UTC" }, since: new Date(0), until: new Date(0), detail: strange };
-  const others: (Omit<NewMail, "userId" | "kind" | "secret"> & { readonly kind: string })[] = [
+  const others: Omit<NewMail, "userId" | "secret">[] = [
     ...(["published", "in_14_days", "in_3_days", "counts"] as const).map((stage) => ({
-      kind: "terms_changed",
+      kind: "terms_changed" as const,
       ...termsMail({ ...mailSite, zone: "UTC" }, { ...about, stage }),
     })),
     {
@@ -177,6 +179,9 @@ export async function everyOtherMail(
     lastName: firstName,
     store: null,
   });
+  const wantsAll =
+    "insert into notice_preferences (user_id, kind, in_app, email) values ($1, 'role_request', true, true)";
+  await world.db.raw(`${wantsAll} on conflict do nothing`, [learner.id]);
   return written(world, async (tx) => {
     for (const mail of writtenToAccounts(firstName))
       await messages.queueMail(tx, { ...mail, userId: learner.id, secret: false });
@@ -186,14 +191,20 @@ export async function everyOtherMail(
     const issued = { id: learner.id, serial: "S", learner: { id: learner.id }, course: strange, issuerName: strange };
     await issuedMail(tx, { queueMail: messages.queueMail, baseUrl: () => mailSite.url }, issued);
     const letter = { subject: strange, paragraphs: [strange], dedupeKey: `strange ${key}` };
-    await sendOrderMail(tx, deps, { userId: learner.id }, { ...letter, kind: "order" });
+    await sendOrderMail(tx, deps, { userId: learner.id }, { ...letter, kind: "late_payment" });
     const order = { userId: learner.id, email: "ordered@x.example" };
     await sendOrderMail(tx, deps, order, { ...letter, dedupeKey: `receipt ${key}`, kind: "receipt" });
     const plan = { subject: strange, paragraphs: [strange], label: strange };
     const owner = { userId: learner.id, test: true };
-    await sendPlanMail(tx, deps, owner, { ...plan, kind: "plan", key: `strange ${key}` });
+    await sendPlanMail(tx, deps, owner, { ...plan, kind: "plan_began", key: `strange ${key}` });
     const action = { label: strange, path: "/" };
-    await writeAbout(tx, deps, { to: [learner.id], kind: "sold", action, ...letter, key: `strange ${key}` });
+    await writeAbout(tx, deps, {
+      to: [learner.id],
+      kind: "resource_decided",
+      action,
+      ...letter,
+      key: `strange ${key}`,
+    });
   });
 }
 

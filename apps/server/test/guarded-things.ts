@@ -77,6 +77,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/sessions": learner.sessionId,
     "/api/me/exports": (await world.call("POST", "/api/me/exports", { as: learner.token })).body.id,
     "/api/passkeys": (await withPasskey(world, learner)).passkeyId,
+    "/api/notices": await aNoticeOf(world, learner),
     "/api/role-requests": asked.body.id,
     "/api/admin/role-requests": asked.body.id,
     "/api/instructors": teacher.id,
@@ -119,6 +120,11 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const resourceId = draft["/api/resources"];
   const named = { courseId: course.id, resourceId, lessonId, quizId, moduleId: ids["/api/modules"], fileId, learner };
   return { ids, sent: { ...rightBodies(named), ...rightPurchaseBodies(purchase) } };
+}
+
+async function aNoticeOf({ db }: TestApp, { id }: TestPerson): Promise<number> {
+  const text = "insert into notices (user_id, kind, title) values ($1, 'refund', 'Refunded $10.00') returning id";
+  return Number((await db.raw(text, [id])).rows[0]?.["id"]);
 }
 
 async function aCohort(world: TestApp, { token: as }: TestPerson, courseId: number): Promise<number> {

@@ -94,7 +94,7 @@ test("sizes of pictures and the number of files follow their settings", async ()
 
 test("mails come from and are answered to where the settings say; one with an address of its own keeps it", async () => {
   await set("mail", { mail_from_name: "Galliard", mail_reply_to: "help@galliard.example" });
-  const letter = { userId: null, kind: "note", subject: "Hello", text: "Hello", secret: false };
+  const letter = { userId: null, kind: "contact_answer" as const, subject: "Hello", text: "Hello", secret: false };
   const typed = (address: string) => ({ address, because: "addressed" as const });
   const { queueMail } = world.app.domains.messages;
   await world.db.write((tx) => queueMail(tx, { ...letter, typed: typed("a@example.com") }));

@@ -33,6 +33,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/learning/pages/catalogue-page.tsx",
     "features/learning/pages/instructor-courses-page.tsx",
     "features/learning/pages/my-courses-page.tsx",
+    "features/messages/pages/notices-page.tsx",
     "features/lists-admin/components/list-frame.tsx",
     "features/site/admin/components/group-list.tsx",
     "features/store/catalogue/filter-list.tsx",

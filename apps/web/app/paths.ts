@@ -88,6 +88,7 @@ export const paths = {
   multiDashboard: () => "/multi-dashboard",
 
   profile: () => "/profile",
+  notices: () => "/notices",
   editProfile: (query: { tab?: string } = {}) => withQuery("/profile/edit", query),
   person: (id: Id) => `/profile/${id}`,
 

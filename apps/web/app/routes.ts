@@ -52,7 +52,9 @@ export default [
     route("terms", "features/site/pages/terms-page.tsx"),
     route("privacy", "features/site/pages/privacy-page.tsx"),
     route("cookies", "features/site/pages/cookies-page.tsx"),
+    route("unsubscribe", "features/messages/pages/unsubscribe-page.tsx"),
     layout("guards/member-layout.tsx", [
+      route("notices", "features/messages/pages/notices-page.tsx"),
       route("profile", "features/identity/pages/profile-page.tsx"),
       route("profile/edit", "features/identity/pages/edit-profile-page.tsx"),
       route("courses/:id/changes", "screens/course-changes-page.tsx"),

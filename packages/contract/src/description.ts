@@ -54,6 +54,8 @@ import * as media from "./media/schema.ts";
 import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
+import * as noticeRequests from "./messages/requests-notices.ts";
+import * as notices from "./messages/schema-notices.ts";
 import * as providerUnknowns from "./payments/schema-unknowns.ts";
 import * as payments from "./payments/schema.ts";
 import * as payoutsOfStaff from "./payouts/schema-admin.ts";
@@ -110,6 +112,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   messages,
   contact,
   contactRequests,
+  notices,
+  noticeRequests,
   media,
   courses,
   courseFiles,
@@ -239,7 +243,7 @@ A list as CSV is written while it is read: it has no Content-Length, and one tha
 export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   site: "The installation and its health",
   identity: "Signing in, the own account, people and roles",
-  messages: "What people write to the site, and mail that was written",
+  messages: "What people write to the site, mail that was written, and what people are told",
   media: "Pictures, files and videos",
   courses: "The catalogue, and making courses, lessons and quizzes",
   resources: "Class material: stores, resources, their review and what buyers say",

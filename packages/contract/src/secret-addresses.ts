@@ -9,6 +9,8 @@ export interface SecretAddress {
 /** Of pages and media; calls say it themselves (`secret` of an endpoint). */
 export const secretAddresses: readonly SecretAddress[] = [
   { path: "/redeem/:code", secret: ["code"] },
+  /** Turns off mails of somebody. */
+  { path: "/unsubscribe", secret: ["token"] },
   /** Videos, posters and captions contain their own permission for two hours. */
   { path: "/media/*", secret: ["sig"] },
   /** What Stripe adds when a bank's question leads back to one of our pages. */

@@ -25,6 +25,7 @@ import { loadCertificates } from "./load-certificates.ts";
 import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { messagesStory } from "./load-messages.ts";
+import { arrangeNotices } from "./load-notices.ts";
 import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPlans } from "./load-plans.ts";
 import { loadPeople } from "./load-people.ts";
@@ -166,6 +167,11 @@ export async function loadSampleData(platform: Platform, password: string, say: 
     signIn: (username) => signedIn(app, username, password),
   });
   await app.http.close();
+  await finish(platform);
+}
+
+async function finish(platform: Platform): Promise<void> {
+  await arrangeNotices(platform);
   await mark(platform, "loaded");
 }
 

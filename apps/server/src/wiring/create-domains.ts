@@ -7,7 +7,7 @@ import { createLearning } from "../domains/learning/index.ts";
 import { createLedger } from "../domains/ledger/index.ts";
 import { createMarket } from "../domains/market/index.ts";
 import { createMedia } from "../domains/media/index.ts";
-import { createMessages } from "../domains/messages/index.ts";
+import { countUnreadNotices, createMessages } from "../domains/messages/index.ts";
 import { createPayments } from "../domains/payments/index.ts";
 import { createPayouts } from "../domains/payouts/index.ts";
 import { createProfessionals, type CalendarTools } from "../domains/professionals/index.ts";
@@ -59,6 +59,7 @@ export function createDomains(
     provider: payments.provider,
     machine: createMachine(platform.config, platform.clock),
     queueMail: messages.queueMail,
+    unreadNotices: (userId) => countUnreadNotices(platform.db.read, userId),
     sendAnew: messages.sendAnew,
     administrators: findAdministrators,
     publishedCourses: courses.publishedCourses,

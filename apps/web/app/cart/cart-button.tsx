@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from "react";
-import { countText, useCartCount } from "./use-cart-count.ts";
+import { Suspense } from "react";
+import { useCartCount } from "./use-cart-count.ts";
 import { useMoveGuestCart } from "./use-move-guest-cart.ts";
+import { CountBadge, countText } from "../ui/display/count-badge.tsx";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { CartIcon } from "./cart-icon.tsx";
@@ -17,7 +18,14 @@ export function CartButton() {
   useMoveGuestCart();
   const count = useCartCount() ?? 0;
   const [wanted, ask] = useLazyCode(loadPopover);
-  const face = { label: cartLabel(count), icon: <CountedIcon count={count} /> };
+  const face = {
+    label: cartLabel(count),
+    icon: (
+      <CountBadge count={count}>
+        <CartIcon />
+      </CountBadge>
+    ),
+  };
   const standIn = (
     <IconButton
       {...face}
@@ -39,17 +47,4 @@ export function CartButton() {
 function cartLabel(count: number): string {
   if (count === 0) return "Cart";
   return `Cart, ${countText(count)} ${count === 1 ? "item" : "items"}`;
-}
-
-function CountedIcon({ count }: { count: number }): ReactNode {
-  return (
-    <span className="relative [&_svg]:size-[22px]!">
-      <CartIcon />
-      {count > 0 ? (
-        <span className="tabular absolute -top-1.5 -right-2 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-velvet px-1 text-[0.6875rem] leading-none font-semibold text-on-velvet">
-          {countText(count)}
-        </span>
-      ) : null}
-    </span>
-  );
 }

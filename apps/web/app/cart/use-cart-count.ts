@@ -24,6 +24,3 @@ export function useInCart(itemType: ItemType, itemId: number): boolean {
 
 export const countUnits = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** "99+" from a hundred on. */
-export const countText = (count: number): string => (count > 99 ? "99+" : String(count));

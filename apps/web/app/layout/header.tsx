@@ -14,10 +14,20 @@ import { isWithin, mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
 import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
-import { UserMenuButton } from "./user-menu-button.tsx";
 
 const loadMobileMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
+
+/** Without its code, as without a connection, there is still a way. */
+const WayIn = () => <Link to={paths.dashboard()}>My Dashboard</Link>;
+const MemberCorner = lazyNamed(() => import("./member-corner.tsx"), "MemberCorner", WayIn);
+
+const memberPlace = (
+  <>
+    <span aria-hidden className="member-only size-11" />
+    <span aria-hidden className="member-only size-9 animate-pulse rounded-full bg-sunk" />
+  </>
+);
 
 export function Header() {
   const administration = useAdministration();
@@ -102,7 +112,12 @@ function AccountCorner() {
   // The server sees an address spelled in one way; the browser keeps "?item=course:12" as it was typed.
   const query = search === "" ? "" : `?${new URLSearchParams(search).toString()}`;
   const here = pathname === paths.home() || pathname.startsWith("/auth") ? undefined : pathname + query;
-  if (session.state === "member") return <UserMenuButton me={session.me} />;
+  if (session.state === "member")
+    return (
+      <Suspense fallback={memberPlace}>
+        <MemberCorner me={session.me} />
+      </Suspense>
+    );
   return (
     <>
       <div className="guest-only hidden items-center gap-3 sm:flex">
@@ -113,7 +128,7 @@ function AccountCorner() {
           Create Account
         </ButtonLink>
       </div>
-      <span aria-hidden className="member-only size-9 animate-pulse rounded-full bg-sunk" />
+      {memberPlace}
     </>
   );
 }

@@ -33,6 +33,7 @@ export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
     { label: "Wish List", to: paths.wishList() },
     { label: "Class Plans", to: paths.classPlans() },
     { label: "Manage Subscription", to: paths.manageSubscription() },
+    { label: "Notices", to: paths.notices() },
     { label: "My Profile", to: paths.profile() },
     ...(hasAnyRole(me.role, teachingMenuRoles) ? [{ label: "Teaching", to: teachingPaths.teaching() }] : []),
     ...(rolePreparation(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),

@@ -10,7 +10,7 @@ import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
 import { teachingScreensEndpoints } from "./endpoints-teaching.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
 import { dueList } from "./schema-due.ts";
-import { dashboardAreas, home, searchAnswer, searchQuery, userDashboard } from "./schema.ts";
+import { dashboardAreas, home, searchAnswer, searchQuery, unreadCounts, userDashboard } from "./schema.ts";
 
 export const screensEndpoints = {
   ...ownMattersEndpoints,
@@ -45,6 +45,13 @@ export const screensEndpoints = {
     summary: "What waits for a learner: certificates that end soon, quizzes that were begun",
     access: "member",
     answer: dueList,
+  }),
+  getUnread: endpoint({
+    method: "GET",
+    path: "/api/unread",
+    summary: "How much the caller has not read; 100 stands for any number from there on",
+    access: "member",
+    answer: unreadCounts,
   }),
   getAdminOverview: endpoint({
     method: "GET",

@@ -94,3 +94,6 @@ export const searchAnswer = z.object({
 export type Home = z.infer<typeof home>;
 export type UserDashboard = z.infer<typeof userDashboard>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** Counted up to 100. */
+export const unreadCounts = z.object({ notices: z.int().min(0), messages: z.int().min(0) });

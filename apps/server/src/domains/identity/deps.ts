@@ -14,7 +14,7 @@ export interface IdentityDeps extends Pick<
   "db" | "clock" | "limiter" | "files" | "jobs" | "baseUrl" | "log"
 > {
   readonly site: Pick<Site, "getSettings" | "termsVersion" | "termsDue" | "holdStyles">;
-  readonly messages: Pick<Messages, "queueMail">;
+  readonly messages: Pick<Messages, "queueMail" | "notifyStaff">;
   readonly belongings: GuestBelongings;
   readonly permissions: PermissionsPort;
   readonly personalData: PersonalDataPort;

@@ -1,9 +1,9 @@
 import type { Role } from "@pavane/contract/identity/roles";
 import { roleName } from "@pavane/contract/identity/role-texts";
-import { layoutMail, type MailContent, type NewMail } from "../messages/index.ts";
+import { layoutMail, type MailContent, type MailKind, type NewMail } from "../messages/index.ts";
 
 /** What a mail says; whom it goes to is added by the operation. */
-export type MailText = Pick<NewMail, "kind" | "subject" | "text" | "html" | "greeting" | "secret">;
+export type MailText = Pick<NewMail, "kind" | "subject" | "text" | "html" | "greeting" | "notice" | "secret">;
 
 /** The account mails of one site. Tokens go into the part of the address that no server logs. */
 export function accountMails(site: MailSite) {
@@ -18,6 +18,7 @@ export function accountMails(site: MailSite) {
     ...safetyMails(site, compose),
     ...roleMails(site, compose),
     ...dataMails(site, compose),
+    ...staffMails(site, compose),
   };
 }
 
@@ -26,7 +27,7 @@ interface MailSite {
   readonly url: string;
 }
 
-type Compose = (kind: string, secret: boolean, subject: string, content: Words) => MailText;
+type Compose = (kind: MailKind, secret: boolean, subject: string, content: Words) => MailText;
 
 /** Mails with a link that proves an address. */
 const addressMails = (site: MailSite, compose: Compose) => ({
@@ -112,7 +113,7 @@ function roleMails(site: MailSite, compose: Compose) {
         action: { label: "Turn it on again", url: `${site.url}/profile/edit?tab=security` },
       }),
     roleAccepted: (role: Role): MailText =>
-      compose("security", false, `You now have the role ${roleName(role)}`, {
+      compose("role_decided", false, `You now have the role ${roleName(role)}`, {
         paragraphs: [
           "You asked for this role, and it was accepted.",
           "If it was not you who asked, choose a new password at once.",
@@ -120,7 +121,7 @@ function roleMails(site: MailSite, compose: Compose) {
         action: { label: "See your roles", url: `${site.url}/profile/edit?tab=roles` },
       }),
     roleRefused: (role: Role, reason: string): MailText =>
-      compose("security", false, `You were not given the role ${roleName(role)}`, {
+      compose("role_decided", false, `You were not given the role ${roleName(role)}`, {
         paragraphs: [
           "You asked for this role. It was refused with these words:",
           reason,
@@ -130,6 +131,16 @@ function roleMails(site: MailSite, compose: Compose) {
       }),
   };
 }
+
+/** Those who administer the site. */
+const staffMails = (site: MailSite, compose: Compose) => ({
+  roleAsked: (name: string, role: Role, note: string): MailText =>
+    compose("role_asked", false, `${name} asks for the role ${roleName(role)}`, {
+      paragraphs: [note],
+      action: { label: "Open the requests", url: `${site.url}/admin/roles?tab=requests` },
+      reason: "You receive this because you administer the site.",
+    }),
+});
 
 /** A person's own data. */
 const dataMails = (site: MailSite, compose: Compose) => ({

@@ -26,5 +26,5 @@ export async function supportMail(
     paragraphs: [text, `The reason: ${reason}`],
     action: { label: "Open the course", url: `${siteUrl}/lesson/${courseId}` },
   });
-  await messages.queueMail(tx, { userId, kind: "courses", subject, ...content, secret: false });
+  await messages.queueMail(tx, { userId, kind: "course_help", subject, ...content, secret: false });
 }

@@ -13,7 +13,7 @@ export interface MarketDeps extends Pick<
   "db" | "clock" | "log" | "files" | "limiter" | "baseUrl" | "secret"
 > {
   readonly media: Pick<Media, "privateFiles">;
-  readonly messages: Pick<Messages, "queueMail">;
+  readonly messages: Pick<Messages, "queueMail" | "notifyStaff">;
   readonly site: Pick<Site, "getSettings" | "danceStyles">;
   readonly categoryNames: Resources["categoryNames"];
   readonly holders: MarketHoldersPort;

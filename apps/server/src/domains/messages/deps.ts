@@ -14,7 +14,7 @@ export interface MailSettings {
 }
 
 /** What the operations of this domain work with. */
-export interface MessagesDeps extends Pick<Platform, "db" | "clock" | "jobs" | "limiter" | "baseUrl"> {
+export interface MessagesDeps extends Pick<Platform, "db" | "clock" | "jobs" | "limiter" | "baseUrl" | "secret"> {
   readonly settings: MailSettings;
   readonly people: PeoplePort;
   /** A mail server is configured. */

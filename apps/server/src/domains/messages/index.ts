@@ -5,6 +5,7 @@ import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MailSettings } from "./deps.ts";
 import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
+import { notifyStaff, type StaffMail } from "./outbox/notify-staff.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
 import { sendAnew, type NewTexts } from "./outbox/send-anew.ts";
 import type { NewMail } from "./outbox/outbox-repository.ts";
@@ -12,6 +13,8 @@ import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
 export { messagesPersonalData } from "./personal-data-repository.ts";
+export { countUnread as countUnreadNotices } from "./notices/notices-repository.ts";
+export type { MailKind } from "./notices/mail-kinds.ts";
 export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
 export type { NewTexts } from "./outbox/send-anew.ts";
@@ -20,10 +23,12 @@ export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
 export interface Messages extends DomainParts {
   /**
-   * Writes a mail in the caller's transaction; returns its id, or null when it has no address to go to or its
-   * `dedupeKey` was used before.
+   * Writes a mail and the notice it comes with in the caller's transaction, as far as its reader wants them; returns the mail's id, or
+   * null when it is not wanted, has no address to go to, or its `dedupeKey` was used before.
    */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
+  /** Writes the same to everybody who administers the site. */
+  notifyStaff(tx: Tx, mail: StaffMail): Promise<void>;
   /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
   readonly jobs: readonly Job[];
@@ -49,6 +54,7 @@ export function createMessages(
   const deps = { ...platform, settings, people, delivering: mailServer !== null };
   return {
     queueMail: (tx, mail) => queueMail(tx, deps, mail),
+    notifyStaff: (tx, mail) => notifyStaff(tx, deps, mail),
     sendAnew: (tx, dedupeKey, words, failedBefore) => sendAnew(tx, deps, dedupeKey, { words, failedBefore }),
     routes: (register) => register(messagesEndpoints, messagesRoutes(deps)),
     jobs: messagesJobs({ ...platform, settings, sender: mailServer }),

@@ -1,5 +1,6 @@
 import type { Job } from "../../platform/jobs.ts";
 import { deleteOldContacts } from "./contact/retention-repository.ts";
+import { deleteOldNotices } from "./notices/delete-old-notices.ts";
 import type { MailSender } from "./outbox/mail-sender.ts";
 import { sendMailJob } from "./outbox/queue-mail.ts";
 import { sendDueMail, type SendDeps } from "./outbox/send-mail.ts";
@@ -21,6 +22,11 @@ export function messagesJobs(deps: Omit<SendDeps, "sender"> & { sender: MailSend
       name: "messages.erase-sent-mail",
       schedule: "20 3 * * *",
       run: () => deps.db.write((tx) => eraseBodiesSentBefore(tx, new Date(deps.clock.now().getTime() - retentionMs))),
+    },
+    {
+      name: "messages.notice-retention",
+      schedule: "40 3 * * *",
+      run: () => deleteOldNotices(deps),
     },
     {
       name: "messages.contact-retention",

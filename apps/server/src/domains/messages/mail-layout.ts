@@ -17,42 +17,66 @@ export interface MailContent {
   readonly greets?: boolean;
 }
 
+/** Known where a mail is queued. */
+interface MailFoot {
+  /** Address where the reader turns off the mails of this kind. */
+  readonly unsubscribe?: string | undefined;
+}
+
 export interface MailTexts {
   readonly text: string;
   readonly html: string;
 }
 
+/** What stands in the bell beside the subject of a mail. */
+export interface MailNotice {
+  readonly body: string | null;
+  /** A path of this site. */
+  readonly link: string | null;
+}
+
 /** The words of a mail, and the same for who is greeted by name, which is known where it is queued. */
 export interface GreetedMail extends MailTexts {
-  readonly greeting: (name: string | null) => MailTexts;
+  readonly greeting: (name: string | null, foot?: MailFoot) => MailTexts;
+  readonly notice: MailNotice;
 }
 
 /** The words of a mail as plain text and as HTML with inline styles, which is all that mail programs agree on. */
 export function layoutMail({ greets = true, ...content }: MailContent): GreetedMail {
-  const lay = (name: string | null): MailTexts => {
+  const lay = (name: string | null, foot: MailFoot = {}): MailTexts => {
     const hello = name === null ? "Hello," : `Hello ${name},`;
     const paragraphs = greets ? [hello, ...content.paragraphs] : content.paragraphs;
-    const whole = { ...content, heading: plainLine(content.heading), paragraphs };
+    const whole = { ...content, ...foot, heading: plainLine(content.heading), paragraphs };
     return { text: plainText(whole), html: htmlText(whole) };
   };
-  return { ...lay(null), greeting: lay };
+  return { ...lay(null), greeting: lay, notice: noticeOf(content) };
 }
 
-function plainText({ siteName, siteUrl, heading, paragraphs, action, quote, reason }: MailContent): string {
+/** The first sentences, and where the button leads without what opens something by itself. */
+function noticeOf({ siteUrl, paragraphs, action }: Omit<MailContent, "greets">): MailNotice {
+  const url = action?.url ?? "";
+  const link = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length).replace(/#.*$/s, "") : null;
+  return { body: paragraphs[0] ?? null, link };
+}
+
+function plainText(content: MailContent & MailFoot): string {
+  const { siteName, siteUrl, heading, paragraphs, action, quote, reason, unsubscribe } = content;
   const parts = [heading, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (quote) parts.push(`${quote.lead}\n${quote.text.replace(/^/gm, "> ")}`);
-  parts.push(["--", `${siteName}, ${siteUrl}`, ...(reason === undefined ? [] : [reason])].join("\n"));
+  const foot = [reason, unsubscribe && `${unsubscribeLabel}: ${unsubscribe}`].filter((line) => line !== undefined);
+  parts.push(["--", `${siteName}, ${siteUrl}`, ...foot].join("\n"));
   return `${parts.join("\n\n")}\n`;
 }
 
+const unsubscribeLabel = "No more mails of this kind";
 const ink = "#2c2233";
 const quiet = "#6a6070";
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-function htmlText(content: MailContent): string {
-  const { siteName, siteUrl, heading, reason } = content;
+function htmlText(content: MailContent & MailFoot): string {
+  const { siteName, siteUrl, heading, reason, unsubscribe } = content;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
@@ -64,7 +88,7 @@ function htmlText(content: MailContent): string {
 <h1 style="margin:0 0 16px;font:normal 26px/1.25 ${serif};color:${ink};">${escapeHtml(heading)}</h1>
 ${bodyRows(content)}
 </td></tr>
-<tr><td style="padding:16px 8px 0;font:13px/1.5 ${sans};color:${quiet};">${reason === undefined ? "" : `${escapeHtml(reason)}<br>`}<a href="${escapeHtml(siteUrl)}" style="color:${quiet};">${escapeHtml(siteName)}</a></td></tr>
+<tr><td style="padding:16px 8px 0;font:13px/1.5 ${sans};color:${quiet};">${reason === undefined ? "" : `${escapeHtml(reason)}<br>`}<a href="${escapeHtml(siteUrl)}" style="color:${quiet};">${escapeHtml(siteName)}</a>${unsubscribe === undefined ? "" : `<br><a href="${escapeHtml(unsubscribe)}" style="color:${quiet};">${unsubscribeLabel}</a>`}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { namesOnly, type PersonalTable } from "../../platform/personal-data/personal-table.ts";
 import { contactMessages, contactReplies } from "./contact/tables.ts";
+import { noticePreferences, notices } from "./notices/tables.ts";
 import { mailOutbox } from "./outbox/tables.ts";
 
 const ofOwnMessages = (person: unknown) =>
@@ -8,6 +9,18 @@ const ofOwnMessages = (person: unknown) =>
 
 /** What mail and messages to the site say about people. */
 export const messagesPersonalData: readonly PersonalTable[] = [
+  {
+    table: notices,
+    whose: [notices.userId],
+    exported: [{ name: "messages.notices", without: [notices.dedupeKey, notices.deletedAt] }],
+    atDeletion: "deleted",
+  },
+  {
+    table: noticePreferences,
+    whose: [noticePreferences.userId],
+    exported: [{ name: "messages.notice_preferences" }],
+    atDeletion: "deleted",
+  },
   {
     table: mailOutbox,
     whose: [mailOutbox.userId],

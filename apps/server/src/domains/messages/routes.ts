@@ -2,9 +2,11 @@ import type { messagesEndpoints } from "@pavane/contract/messages/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { MessagesDeps } from "./deps.ts";
+import { noticesRoutes } from "./notices/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 
 export const messagesRoutes = (deps: MessagesDeps): Handlers<typeof messagesEndpoints> => ({
   ...outboxRoutes(deps),
   ...contactRoutes(deps),
+  ...noticesRoutes(deps),
 });

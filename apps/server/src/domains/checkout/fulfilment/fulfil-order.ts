@@ -4,6 +4,7 @@ import { ledgerCurrency, type PaidPayment } from "../../payments/index.ts";
 import { lockPeople, recordTerms } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findDeliveries } from "../describe-items.ts";
+import { notifySold } from "../mails/sale-mail.ts";
 import { sendReceipt } from "../mails/receipt-mail.ts";
 import { findSpareUnits } from "../purchases/spare-units.ts";
 import { countUnits } from "../purchases/count-units.ts";
@@ -59,6 +60,7 @@ export async function fulfilOrder(
   const spare = await findSpareUnits(tx, deps, lines, { buyerId, hidden: isGuests });
   if (isGuests && spare.size > 0) await skipAccessIds(tx, spare.size);
   await sendReceipt(tx, deps, paid, { lines, spare, card: payment?.card ?? null });
+  await notifySold(tx, deps, paid, lines);
   // Last, because it counts in rows that every other purchase of the same things waits for.
   await countUnits(tx, deps, lines, { units: (line) => line.quantity, paidAt: at });
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });

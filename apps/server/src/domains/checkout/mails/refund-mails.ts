@@ -132,7 +132,7 @@ const failureForStaff = (
   refund: FailedRefund,
   administratorId: number,
 ): OrderLetter => ({
-  kind: "refund_failed",
+  kind: "staff_refund_failed",
   subject: `A refund of ${usdText(refund.amountCents)} failed`,
   dedupeKey: `refund-failed:${refund.id}:${administratorId}`,
   paragraphs: [

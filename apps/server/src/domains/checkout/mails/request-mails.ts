@@ -18,7 +18,7 @@ export async function sendRequestAsked(
     deps,
     { userId: seller.id },
     {
-      kind: "refund_request",
+      kind: "refund_asked",
       subject: `Somebody asks for a refund of ${title}`,
       dedupeKey: `refund-request-asked:${request.id}`,
       paragraphs: [

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail, type MailContent } from "../../messages/index.ts";
+import { layoutMail, type MailContent, type MailKind } from "../../messages/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 
 export interface OrderLetter extends Pick<MailContent, "paragraphs" | "action" | "reason"> {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly subject: string;
   /** It contains a link that opens something without signing in. */
   readonly secret?: boolean;

@@ -21,7 +21,7 @@ export function handoverMails(site: { name: string; url: string }, handed: Hande
   const mail = (person: HeldPerson, subject: string, words: string[]): NewMail => {
     const action = { label: "Open your courses", url: `${site.url}/dashboard` };
     const content = { siteName: site.name, siteUrl: site.url, heading: subject, paragraphs: words, action };
-    return { userId: person.id, kind: "courses", subject, ...layoutMail(content), secret: false };
+    return { userId: person.id, kind: "course_handover", subject, ...layoutMail(content), secret: false };
   };
   return [
     mail(from, `${what} of yours ${were} handed over`, [

@@ -30,5 +30,5 @@ export async function teamMail(
       : ["You were taken out of its team. What you made in it stays; your other courses are as they were."],
     ...(added ? { action: { label: "Open the course", url: `${siteUrl}/instructor/courses/${courseId}` } } : {}),
   });
-  await messages.queueMail(tx, { userId, kind: "courses", subject, ...content, secret: false });
+  await messages.queueMail(tx, { userId, kind: "course_team", subject, ...content, secret: false });
 }

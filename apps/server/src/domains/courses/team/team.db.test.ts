@@ -22,7 +22,7 @@ const add = (person: string, as = author.token) => world.call("POST", path(), { 
 const remove = (id: number, as: string) => world.call("DELETE", `${path()}/${id}`, { as });
 const list = (as: string) => world.call("GET", path(), { as });
 const subjectsTo = async (id: number) =>
-  (await world.db.raw("select subject from mail_outbox where user_id = $1 and kind = 'courses' order by id", [id]))
+  (await world.db.raw("select subject from mail_outbox where user_id = $1 and kind = 'course_team' order by id", [id]))
     .rows;
 
 test("an author adds a colleague by e-mail, who teaches the course from then on and reads it in a mail", async () => {

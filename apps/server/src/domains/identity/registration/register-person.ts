@@ -4,6 +4,7 @@ import type { Registration } from "@pavane/contract/identity/requests";
 import type { Role } from "@pavane/contract/identity/roles";
 import { danceStyleTexts } from "@pavane/contract/site/dance-styles";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { addressKey } from "../../../platform/rate-limit.ts";
 import { chooseStyles } from "../../site/index.ts";
 import type { Client } from "../sessions/client.ts";
@@ -18,6 +19,7 @@ import { findTakenUsernames, lockUsernames } from "../accounts/usernames-reposit
 import { getAccount, type Account } from "../profiles/accounts-repository.ts";
 import { insertAccount, type NewUser } from "../profiles/profiles-repository.ts";
 import { rolesGivenAtOnce } from "../roles/given-at-once.ts";
+import { notifyRoleRequested } from "../roles/notify-role-requested.ts";
 import { insertRoleRequests } from "../roles/role-requests-repository.ts";
 import { recordTerms, shownTerms } from "../accounts/terms.ts";
 import { sendVerifyLink } from "../credentials/verify-link.ts";
@@ -62,12 +64,23 @@ export async function registerPerson(
     });
     const version = await shownTerms(tx, deps, form.terms_version);
     await recordTerms(tx, { userId, version, ip: client.ip, at: now });
-    await insertRoleRequests(tx, userId, asked, "Chosen when the account was created.", now);
+    await requestRoles(tx, deps, { userId, form, roles: asked, at: now });
     await sendVerifyLink(tx, deps, mails, { userId, email: form.email, now });
     const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
     const started = await startSession(tx, deps, session);
     return { ...started, account: await getAccount(tx, userId) };
   });
+}
+
+async function requestRoles(
+  tx: Tx,
+  deps: IdentityDeps,
+  { userId, form, roles, at }: { userId: number; form: Registration; roles: readonly Role[]; at: Date },
+): Promise<void> {
+  const note = "Chosen when the account was created.";
+  await insertRoleRequests(tx, userId, roles, note, at);
+  const { username, first_name = null, last_name = null } = form;
+  await notifyRoleRequested(tx, deps, { userId, person: { username, first_name, last_name }, roles, note, at });
 }
 
 /** The account of what was filled in. Interests become the profile, intents roles; password and terms were read above. */

@@ -12,6 +12,7 @@ import { lockUser } from "../accounts/users-repository.ts";
 import { longDate } from "../accounts/username-wait.ts";
 import { aPerson } from "../audit-target.ts";
 import { rolesGivenAtOnce } from "./given-at-once.ts";
+import { notifyRoleRequested } from "./notify-role-requested.ts";
 import { findRequestsThatCount, insertRequest, type RoleRequestRow } from "./role-requests-repository.ts";
 import { findRolesOf, insertRole } from "./roles-repository.ts";
 
@@ -39,7 +40,11 @@ export async function askForRole(
     const again = requestWait(before?.decidedAt ?? null, at);
     if (again) return refuseWaiting(again, at, user.timeZone);
     const requested = { userId: actor.id, role, note, createdAt: at };
-    if (!givenAtOnce.includes(role)) return insertRequest(tx, requested);
+    if (!givenAtOnce.includes(role)) {
+      const person = { username: user.username, first_name: user.firstName, last_name: user.lastName };
+      await notifyRoleRequested(tx, deps, { userId: actor.id, person, roles: [role], note, at });
+      return insertRequest(tx, requested);
+    }
     const request = await insertRequest(tx, { ...requested, status: "accepted", decidedAt: at });
     await insertRole(tx, { userId: actor.id, role, grantedBy: null, at });
     await deps.permissions.changed(tx, actor.id);

@@ -175,7 +175,7 @@ describe("accepting", () => {
     });
     expect(await rolesOf(person)).toEqual(["STUDENT", "INSTRUCTOR"]);
     expect(await mailsTo(person)).toEqual([
-      expect.objectContaining({ kind: "security", subject: "You now have the role Instructor" }),
+      expect.objectContaining({ kind: "role_decided", subject: "You now have the role Instructor" }),
     ]);
     expect(await accept(admin, id)).toMatchObject({
       status: 409,

@@ -1,4 +1,4 @@
-import { layoutMail, type GreetedMail } from "../../messages/index.ts";
+import { layoutMail, type GreetedMail, type NewMail } from "../../messages/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { findNextToMail, findUnmailed, noteMailed, takeUnmailed } from "./announcements-repository.ts";
 
@@ -34,7 +34,7 @@ async function mailSome(deps: Deps, id: number): Promise<boolean> {
       if (!lasts) continue;
       const dedupeKey = `announcement:${id}:${userId}`;
       const { title: subject } = announcement;
-      const mail = { userId, kind: "courses", subject, secret: false, dedupeKey, ...words };
+      const mail: NewMail = { userId, kind: "announcement", subject, secret: false, dedupeKey, ...words };
       if ((await deps.messages.queueMail(tx, mail)) !== null) mailed += 1;
     }
     const more = learners.length === atOnce;

@@ -30,7 +30,8 @@ const members = async (cohort = cohortId) => {
   return body.data.map(({ person }: { person: { id: number } }) => person.id);
 };
 const mailsTo = async (address: string) => {
-  const select = "select subject, text_body from mail_outbox where to_address = $1 and kind = 'courses' order by id";
+  const select =
+    "select subject, text_body from mail_outbox where to_address = $1 and kind in ('course_enrolled', 'course_invitation') order by id";
   return (await world.db.raw(select, [address])).rows;
 };
 const invitations = async () =>

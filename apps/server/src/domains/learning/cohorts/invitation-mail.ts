@@ -28,7 +28,14 @@ export async function invitationMail(tx: Tx, deps: Deps, { courseId, title, emai
     reason: "You get this because a teacher entered your address. If you do not want the place, do nothing.",
   });
   const typed = { address: email, because: "addressed" } as const;
-  await deps.messages.queueMail(tx, { userId: null, typed, kind: "courses", subject, ...content, secret: false });
+  await deps.messages.queueMail(tx, {
+    userId: null,
+    typed,
+    kind: "course_invitation",
+    subject,
+    ...content,
+    secret: false,
+  });
 }
 
 /** To somebody who was enrolled. */
@@ -47,5 +54,5 @@ export async function enrolledMail(
     paragraphs: ["A teacher of the course enrolled you. You find it among your courses and can begin at once."],
     action: { label: "Open the course", url: `${siteUrl}/courses/${courseId}` },
   });
-  await deps.messages.queueMail(tx, { userId, kind: "courses", subject, ...content, secret: false });
+  await deps.messages.queueMail(tx, { userId, kind: "course_enrolled", subject, ...content, secret: false });
 }

@@ -37,7 +37,7 @@ export async function notifyTeachers(deps: Deps): Promise<void> {
           action: { label: "Open your dashboard", url: `${siteUrl}/instructor` },
           reason: `You get this because you teach these courses. What you are told of is in your settings: ${siteUrl}/instructor/settings`,
         });
-        await deps.messages.queueMail(tx, { userId, kind: "courses", subject, ...content, secret: false });
+        await deps.messages.queueMail(tx, { userId, kind: "teaching_digest", subject, ...content, secret: false });
       }
     });
     if (people.length < atOnce) return;

@@ -9,6 +9,7 @@ import type { MarketDeps } from "../deps.ts";
 import { findReview } from "../reviews/reviews-repository.ts";
 import { seeResource } from "../reviews/see-resource.ts";
 import { findPublicSeller } from "../store/public-sellers-repository.ts";
+import { notifyOfReport } from "./notify-of-report.ts";
 import { insertReport } from "./reports-repository.ts";
 
 const reportsPerDay: Limit = { name: "reports", most: 20, windowSeconds: 86_400 };
@@ -26,7 +27,12 @@ export async function makeReport(
   if (isRefusal(owner)) return owner;
   if (owner === actor.id) return refuse(marketErrors.own_report);
   const values = { reporterId: actor.id, targetType: type, targetId: id, reason, note, createdAt: deps.clock.now() };
-  return deps.db.write(async (tx) => (await insertReport(tx, values)) ?? refuse(marketErrors.already_reported));
+  return deps.db.write(async (tx) => {
+    const report = await insertReport(tx, values);
+    if (report === null) return refuse(marketErrors.already_reported);
+    await notifyOfReport(tx, deps, { id: report, targetType: type, reason, note });
+    return report;
+  });
 }
 
 /** The owner of the thing; what the caller cannot see is treated as not existing. */

@@ -7,6 +7,7 @@ import { findCard, mayLookInto } from "../../resources/index.ts";
 
 interface Seen {
   readonly sellerId: number;
+  readonly title: string;
   /** They hold it permanently. */
   readonly holds: boolean;
 }
@@ -20,8 +21,8 @@ export async function seeResource(
 ): Promise<Seen | Refusal<"resource_not_found">> {
   const row = await findCard(db, id);
   if (row === null) return refuse(resourcesErrors.resource_not_found);
-  const { sellerId, onSale } = row.resource;
+  const { sellerId, title, onSale } = row.resource;
   const holds = actor !== null && ((await holders.holdingsOf(db, actor.id, [id])).get(id)?.owned ?? false);
   const seen = onSale || holds || mayLookInto(actor, sellerId);
-  return seen ? { sellerId, holds } : refuse(resourcesErrors.resource_not_found);
+  return seen ? { sellerId, title, holds } : refuse(resourcesErrors.resource_not_found);
 }

@@ -3,6 +3,7 @@ import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
+import { writeAbout } from "../../resources/index.ts";
 import { seeResource } from "./see-resource.ts";
 import { putReview } from "./reviews-repository.ts";
 
@@ -23,6 +24,15 @@ export async function writeReview(
     if (seen.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
     if (!seen.holds) return refuse(marketErrors.not_buyer);
     const id = await putReview(tx, { resourceId, userId: actor.id, ...sent }, clock.now());
-    return id ?? refuse(marketErrors.already_reviewed);
+    if (id === null) return refuse(marketErrors.already_reviewed);
+    await writeAbout(tx, deps, {
+      to: [seen.sellerId],
+      kind: "resource_review",
+      subject: `${sent.rating} of 5 for ${seen.title}`,
+      paragraphs: [sent.body === "" ? "Somebody rated it without a word." : sent.body],
+      action: { label: "Open its reviews", path: `/curriculum/${resourceId}` },
+      key: `resource_review:${id}:${clock.now().getTime()}`,
+    });
+    return id;
   });
 }

@@ -206,6 +206,7 @@ describe("a day later", () => {
 const withoutFiles = new Set([
   "mail_outbox.text_body",
   "mail_outbox.html_body",
+  "notices.body",
   "course_reviews.body",
   "resource_reviews.body",
   "contact_messages.body",

@@ -7,6 +7,7 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { randomCode } from "../../../platform/random-code.ts";
 import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
 import type { MessagesDeps } from "../deps.ts";
+import { notifyOfMessage } from "./notify-of-message.ts";
 import { spamSignOf } from "./spam-sign.ts";
 import { findSentReference, insertContact } from "./contact-repository.ts";
 
@@ -24,7 +25,7 @@ interface Sender {
  * same request sent again, after a lost answer or a second press, is stored and counted once. Errors: rate_limited.
  */
 export async function sendContactMessage(
-  deps: Pick<MessagesDeps, "db" | "clock" | "limiter">,
+  deps: MessagesDeps,
   { actor, ip, key }: Sender,
   request: ContactRequest,
 ): Promise<string | Refusal<"rate_limited">> {
@@ -44,10 +45,11 @@ const nameOf = (key: string, { name, email, topic, message }: ContactRequest): s
     .digest("hex");
 
 function store(
-  { db, clock }: Pick<MessagesDeps, "db" | "clock">,
+  deps: MessagesDeps,
   from: { userId: number | null; ip: string; requestKey: string | null },
   request: ContactRequest,
 ): Promise<string> {
+  const { db, clock } = deps;
   const now = clock.now();
   const { name, email, topic, message: body, subject, elapsed_ms, ...rest } = request;
   assertNoRest(rest);
@@ -56,7 +58,10 @@ function store(
   return db.write(async (tx) => {
     for (;;) {
       const reference = randomCode(10);
-      if (await insertContact(tx, { reference, name, email, topic, body, ...held, ...from }, now)) return reference;
+      if (await insertContact(tx, { reference, name, email, topic, body, ...held, ...from }, now)) {
+        if (spamSign === null) await notifyOfMessage(tx, deps, { reference, name, topic, body });
+        return reference;
+      }
       const sent = from.requestKey === null ? null : await findSentReference(tx, from.requestKey);
       if (sent !== null) return sent;
       // One reference in 2^50 was taken.

@@ -4,7 +4,8 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import type { MailTexts } from "../mail-layout.ts";
+import type { GreetedMail, MailNotice } from "../mail-layout.ts";
+import type { MailKind } from "../notices/mail-kinds.ts";
 import type { TypedAddress } from "./address-of.ts";
 import { mailOutbox, type MailCalendar, type MailRow } from "./tables.ts";
 
@@ -13,13 +14,15 @@ export interface NewMail {
   readonly userId: number | null;
   /** An address that somebody typed, where the letter may go to one (`address-of.ts`). */
   readonly typed?: TypedAddress;
-  /** What it is about, for example `password_reset`; the filter of the outbox. */
-  readonly kind: string;
+  /** What it is about, which says with what notice it comes; the filter of the outbox. */
+  readonly kind: MailKind;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
   /** The same words for who is greeted by name. */
-  readonly greeting?: (name: string | null) => MailTexts;
+  readonly greeting?: GreetedMail["greeting"];
+  /** What stands in the bell beside its subject. */
+  readonly notice?: MailNotice;
   readonly headers?: Readonly<Record<string, string>>;
   readonly calendar?: MailCalendar;
   /** The text contains a one-time link: staff cannot read it where mail is delivered, and it is erased on sending. */

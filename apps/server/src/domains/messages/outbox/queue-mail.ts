@@ -1,8 +1,10 @@
 import { plainLine } from "@pavane/contract/core/plain-line";
-import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { Jobs } from "../../../platform/jobs.ts";
+import type { MessagesDeps } from "../deps.ts";
 import type { MailTexts } from "../mail-layout.ts";
+import { noticeKindOf } from "../notices/mail-kinds.ts";
+import { unsubscribeLinks, type UnsubscribeLinks } from "../notices/unsubscribe-links.ts";
+import { writeNotice } from "../notices/write-notice.ts";
 import { addressOf } from "./address-of.ts";
 import type { PeoplePort } from "../people-port.ts";
 import { insertMail, type NewMail } from "./outbox-repository.ts";
@@ -10,25 +12,40 @@ import { insertMail, type NewMail } from "./outbox-repository.ts";
 export const sendMailJob = "messages.send-mail";
 
 /**
- * Writes a mail in the caller's transaction; it is sent after the commit, or kept when no mail server is configured.
- * Returns its id, or null when there is no address that it may be sent to (`addressOf`), or a mail with the same
- * `dedupeKey` exists.
+ * Writes a mail and its notice in the caller's transaction, as far as the person wants them; the mail is sent after the commit, or kept
+ * when no mail server is configured. Returns its id, or null when it is not wanted, there is no address that it may be sent to
+ * (`addressOf`), or a mail with the same `dedupeKey` exists.
  */
 export async function queueMail(
   tx: Tx,
-  deps: { clock: Clock; jobs: Jobs; people: Pick<PeoplePort, "greetedAt" | "confirmedAddress">; delivering: boolean },
+  deps: Pick<MessagesDeps, "clock" | "jobs" | "delivering" | "secret" | "baseUrl"> & {
+    readonly people: Pick<PeoplePort, "greetedAt" | "confirmedAddress">;
+  },
   mail: NewMail,
 ): Promise<number | null> {
   const now = deps.clock.now();
+  const kind = noticeKindOf(mail.kind);
+  const about = kind === null || mail.userId === null ? null : { userId: mail.userId, kind };
+  if (about !== null && !(await writeNotice(tx, deps, { ...about, ...noticeOf(mail) })).email) return null;
   const to = addressOf(mail.userId === null ? null : await deps.people.confirmedAddress(tx, mail.userId), mail.typed);
   if (to === null) return null;
-  const words = await greetingWords(tx, deps, { ...mail, to });
-  const id = await insertMail(tx, to, { ...mail, ...words, subject: plainLine(mail.subject) }, now);
+  const links = about === null ? null : unsubscribeLinks(deps, about);
+  const words = await greetingWords(tx, deps, { ...mail, to, links });
+  const headers = { ...links?.headers, ...mail.headers };
+  const id = await insertMail(tx, to, { ...mail, ...words, headers, subject: plainLine(mail.subject) }, now);
   if (id !== null && deps.delivering) {
     await deps.jobs.send(tx, sendMailJob, {}, mail.notBefore ? { startAfter: mail.notBefore } : {});
   }
   return id;
 }
+
+/** The first words of a mail with a one-time link may hold it. */
+const noticeOf = ({ subject, secret, notice, dedupeKey }: NewMail) => ({
+  title: subject,
+  body: secret ? null : (notice?.body ?? null),
+  link: notice?.link ?? null,
+  dedupeKey,
+});
 
 /**
  * The words of a mail, greeting by name whose confirmed address it goes to. At an address that somebody only typed a name would be
@@ -43,9 +60,12 @@ export async function greetingWords(
     text,
     html,
     greeting,
-  }: Pick<NewMail, "userId" | "text" | "html" | "greeting"> & { readonly to: string },
+    links,
+  }: Pick<NewMail, "userId" | "text" | "html" | "greeting"> & {
+    readonly to: string;
+    readonly links: UnsubscribeLinks | null;
+  },
 ): Promise<Pick<NewMail, "text" | "html"> | MailTexts> {
-  const name = userId === null || greeting === undefined ? null : await people.greetedAt(tx, userId, to);
-  if (name === null || greeting === undefined) return html === undefined ? { text } : { text, html };
-  return greeting(name);
+  if (greeting === undefined) return html === undefined ? { text } : { text, html };
+  return greeting(userId === null ? null : await people.greetedAt(tx, userId, to), { unsubscribe: links?.page });
 }

@@ -24,7 +24,12 @@ export async function sendAnew(
   if (mail?.status !== "failed" || mail.updatedAt >= failedBefore) return;
   const { clock, jobs, delivering } = deps;
   const now = clock.now();
-  const { text, html = null } = await greetingWords(tx, deps, { ...words, userId: mail.userId, to: mail.toAddress });
+  const { text, html = null } = await greetingWords(tx, deps, {
+    ...words,
+    userId: mail.userId,
+    to: mail.toAddress,
+    links: null,
+  });
   const subject = plainLine(words.subject);
   const fresh = { status: "queued" as const, attempts: 0, lastError: null, notBefore: now, updatedAt: now };
   await saveMail(tx, mail.id, { ...fresh, subject, textBody: text, htmlBody: html });

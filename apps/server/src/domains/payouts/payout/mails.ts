@@ -1,6 +1,6 @@
 import { heldText } from "@pavane/contract/payouts/errors";
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail } from "../../messages/index.ts";
+import { layoutMail, type MailKind } from "../../messages/index.ts";
 import { obstacleText } from "./obstacle.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import type { NoPayout } from "./make-payout.ts";
@@ -83,7 +83,7 @@ export const sendPayoutsHeld = (tx: Tx, deps: Deps, sellerId: number, reason: st
 const testWords = (test: boolean): string[] => (test ? ["Test mode: no money was moved."] : []);
 
 interface Letter {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly subject: string;
   readonly dedupeKey: string;
   readonly paragraphs: readonly string[];

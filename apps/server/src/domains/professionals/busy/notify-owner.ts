@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import { zonedMomentText } from "@pavane/contract/core/times";
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail } from "../../messages/index.ts";
+import { layoutMail, type MailKind } from "../../messages/index.ts";
 import { findProfessional } from "../professional/professionals-repository.ts";
 import type { BusyDeps } from "./deps.ts";
 import { lockFeed, saveFeed, type FeedRow } from "./feeds-repository.ts";
@@ -43,7 +43,7 @@ export const dropCopy = (deps: BusyDeps, id: number, readBefore: Date): Promise<
 const keptUntil = (readAt: Date | null): Date => new Date((readAt?.getTime() ?? 0) + feedKeptDays * dayMs);
 
 interface Words {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly subject: string;
   says(moment: (at: Date | null) => string): readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail } from "../../messages/index.ts";
+import { layoutMail, type MailKind } from "../../messages/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findWrittenTo } from "./queue-repository.ts";
 
@@ -7,7 +7,7 @@ type Deps = Pick<ResourcesDeps, "messages" | "site" | "baseUrl">;
 
 interface Letter {
   readonly to: readonly number[];
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly path: string };

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail, type MailContent } from "../../messages/index.ts";
+import { layoutMail, type MailContent, type MailKind } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { findSubscriber } from "../subscription/trials-repository.ts";
 
 /** A mail to the owner of a plan. The same `key` is written once. */
 export interface PlanMail extends Pick<MailContent, "paragraphs"> {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly key: string;
   readonly subject: string;
   /** On the button that opens their plan. */

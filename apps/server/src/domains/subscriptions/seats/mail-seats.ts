@@ -1,6 +1,6 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail, type NewMail } from "../../messages/index.ts";
+import { layoutMail, type MailKind, type NewMail } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { PlanRow } from "../plans/plans-repository.ts";
 import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
@@ -62,7 +62,7 @@ export async function mailStudioEnded(tx: Tx, deps: MailDeps, { row, plan }: Stu
 interface Letter {
   readonly userId: number | null;
   readonly typed?: NewMail["typed"];
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFragmentToken } from "./use-fragment-token.ts";
+import { useFragmentToken } from "../../../page/use-fragment-token.ts";
 
 /** What is known of a link that was mailed, with a secret that works once. */
 export interface MailedLinkState {

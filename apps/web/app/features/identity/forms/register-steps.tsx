@@ -8,7 +8,7 @@ import { Stepper } from "../../../ui/display/stepper.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { loadOrSay } from "../../../ui/toasts/use-once-loaded.ts";
 import { FormSkeleton } from "../components/form-skeleton.tsx";
-import { useHydrated } from "../components/use-hydrated.ts";
+import { useHydrated } from "../../../browser/use-hydrated.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { registrationFailureText } from "../rules/registration-failure.ts";

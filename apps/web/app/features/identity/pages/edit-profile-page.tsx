@@ -1,3 +1,4 @@
+import { PreferencesTab } from "../../../notices/preferences-tab.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
@@ -32,6 +33,7 @@ export default function EditProfilePage() {
             { value: "profile", label: "Profile", content: <ProfileForm me={me} /> },
             { value: "account", label: "Account", content: <AccountTab me={me} /> },
             { value: "security", label: "Security", content: <SecurityTab /> },
+            { value: "notices", label: "Notices", content: <PreferencesTab me={me} /> },
             { value: "roles", label: "Roles", content: <RolesTab me={me} /> },
             { value: "privacy", label: "Privacy", content: <PrivacyTab me={me} /> },
           ]}

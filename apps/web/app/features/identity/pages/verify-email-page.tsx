@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { DeadLink } from "../components/dead-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
-import { useFragmentToken } from "../components/use-fragment-token.ts";
+import { useFragmentToken } from "../../../page/use-fragment-token.ts";
 import { joinedText } from "../rules/joined-orders.ts";
 
 export const meta = ({ matches }: MetaArgs) => [

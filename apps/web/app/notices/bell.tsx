@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { apiQuery } from "../api/api-query.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
+import { IconButton } from "../ui/buttons/icon-button.tsx";
+import { CountBadge, countText } from "../ui/display/count-badge.tsx";
+import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
+import { BellIcon } from "./bell-icon.tsx";
+
+const loadPopover = () => import("./bell-popover.tsx");
+const BellPopover = lazyNamed(loadPopover, "BellPopover");
+
+/** What cannot be loaded yet is asked for again by the press. */
+const loadEarly = () => void loadPopover().catch(() => undefined);
+
+const EVERY_MS = 60_000;
+
+/** Asks how many are unread while the page is in view; what opens loads when the pointer or focus comes near. */
+export function Bell() {
+  const { data } = useQuery({
+    ...apiQuery("GET /api/unread"),
+    staleTime: EVERY_MS / 2,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
+  const count = data?.notices ?? 0;
+  const [wanted, ask] = useLazyCode(loadPopover);
+  const face = {
+    label: count === 0 ? "Notices" : `Notices, ${countText(count)} unread`,
+    icon: (
+      <CountBadge count={count}>
+        <BellIcon />
+      </CountBadge>
+    ),
+  };
+  const standIn = (
+    <IconButton
+      {...face}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
+      onClick={ask}
+    />
+  );
+  if (!wanted) return standIn;
+  return (
+    <Suspense fallback={standIn}>
+      <BellPopover trigger={<IconButton {...face} />} unread={count} />
+    </Suspense>
+  );
+}
