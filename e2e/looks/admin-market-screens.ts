@@ -60,4 +60,17 @@ export const adminMarketScreens: readonly Screen[] = [
     refused: true,
     open: () => "/admin/sellers?store=999999",
   },
+  {
+    route: "/admin",
+    as: "admin",
+    state: "the palette",
+    open: () => "/admin",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await page
+        .getByRole("dialog", { name: /^Search / })
+        .getByRole("combobox")
+        .pressSequentially("learner");
+    },
+  },
 ];

@@ -46,6 +46,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "screens/teaching/scope-switch.tsx",
     "layout/not-found.tsx",
     "layout/search/search-when-used.tsx",
+    "layout/palette/palette.tsx",
     "layout/search/site-search.tsx",
     "layout/search/store-search.tsx",
     "appointments/zone-choice.tsx",

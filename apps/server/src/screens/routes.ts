@@ -10,7 +10,7 @@ import { getDueList } from "./due-list.ts";
 import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
-import { searchEverything } from "./search.ts";
+import { searchEverything } from "./search/search-everything.ts";
 import { findOwnMatters } from "./own-matters.ts";
 import { sellersRoutes } from "./sellers/sellers.ts";
 import { getSellerDashboard } from "./selling/seller-dashboard.ts";

@@ -69,6 +69,8 @@ export function createDomains(
     countResources: market.countOnSale,
     searchResources: market.search,
     searchProfessionals: booking.searchProfessionals,
+    searchOwnBookings: booking.searchOwn,
+    searchOwnCertificates: certificates.searchOwn,
     countProfessionals: booking.countProfessionals,
     coursesToContinue: learning.coursesToContinue,
     accommodationsOf: learning.accommodationsOf,

@@ -12,7 +12,9 @@ import { CartButton } from "../cart/cart-button.tsx";
 import { Mark } from "./mark.tsx";
 import { isWithin, mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
+import { openPalette } from "./palette/palette-host.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
+import { SearchIcon } from "./search/search-field.tsx";
 import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
 
 const loadMobileMenu = () => import("./mobile-menu.tsx");
@@ -37,7 +39,7 @@ export function Header() {
         <SiteName />
         {administration ? <AdministrationMark /> : <MainMenu />}
         <div className={cx("flex items-center gap-3", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}>
-          {administration ? null : <HeaderSearch />}
+          {administration ? <PaletteButton /> : <HeaderSearch />}
           <CartButton />
           <AccountCorner />
           <MobileMenuButton />
@@ -69,6 +71,11 @@ function AdministrationMark() {
     </>
   );
 }
+
+/** The administration has pages and people to find, and no field in its header. */
+const PaletteButton = () => (
+  <IconButton label="Search" aria-haspopup="dialog" icon={<SearchIcon />} onClick={() => void openPalette()} />
+);
 
 function SiteName() {
   const name = useShownName();

@@ -13,6 +13,7 @@ import { ConfirmIdentityHost } from "./confirm-identity-host.tsx";
 import { FillingLine } from "./banner/filling-line.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
 import { Toasts } from "./toasts.tsx";
 import { UpgradeDialogHost } from "../plans/upgrade-dialog-host.tsx";
@@ -38,6 +39,7 @@ export function SiteLayout() {
       <Toasts />
       <UpgradeDialogHost />
       <ConfirmIdentityHost />
+      <PaletteHost />
       <LeaveQuestionHost />
     </div>
   );

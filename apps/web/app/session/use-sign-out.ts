@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { api } from "../api/api.ts";
 import { ApiError, messageOf } from "../api/api-error.ts";
 import { removeToken } from "../api/token.ts";
+import { forgetSearches } from "../browser/recent-searches.ts";
 import { clearGuestCart } from "../cart/guest/guest-cart.ts";
 import { forgetDrafts } from "../forms/drafts/draft-store.ts";
 import { paths } from "../paths.ts";
@@ -32,6 +33,7 @@ export function useSignOut(): () => Promise<void> {
     await navigate(paths.home());
     endSession(client);
     forgetDrafts();
+    forgetSearches();
     toast({ title: "Logged out" });
   }, [client, navigate]);
 }

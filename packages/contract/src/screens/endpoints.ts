@@ -86,7 +86,8 @@ export const screensEndpoints = {
   search: endpoint({
     method: "GET",
     path: "/api/search",
-    summary: "A few courses, resources, professionals and people that fit some words, in groups",
+    summary:
+      "What fits some words, a few of each kind: courses, resources, people, accounts (ADMIN), own bookings, orders and certificates",
     access: "public",
     query: searchQuery,
     answer: searchAnswer,

@@ -68,19 +68,34 @@ export const searchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(20).catch(5).default(5),
 });
 
+/** What is searched, in the order of the answer: what everybody may find, accounts for ADMIN, and what is the caller's own. */
+export const searchGroups = [
+  "courses",
+  "resources",
+  "professionals",
+  "people",
+  "users",
+  "bookings",
+  "orders",
+  "certificates",
+] as const;
+
 export const searchAnswer = z.object({
   q: z.string(),
   /** Groups whose search failed or took too long; the results of the others stay valid. */
-  failed: z.array(z.enum(["courses", "resources", "professionals", "people"])),
+  failed: z.array(z.enum(searchGroups)),
   groups: z.array(
     z.object({
-      key: z.enum(["courses", "resources", "professionals", "people"]),
+      key: z.enum(searchGroups),
       title: z.string(),
       items: z.array(
         z.object({
+          /** Its number; of an order, which has none, its place in the group. */
           id,
           title: z.string(),
           subtitle: z.string().nullable(),
+          /** When it takes place or was ordered or issued; null where that says nothing. */
+          at: z.iso.datetime().nullable(),
           image_url: z.string().nullable(),
           path: z.string(),
         }),

@@ -13,6 +13,7 @@ import type { BookingDeps, BookingNeeds, BookingPorts } from "./deps.ts";
 import { bookingJobs } from "./jobs.ts";
 import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
+import { searchOwnBookings, type FoundBooking } from "./views/search-own.ts";
 
 export { bookingPersonalData } from "./personal-data-repository.ts";
 export type { BookingPorts } from "./deps.ts";
@@ -24,6 +25,7 @@ export { findEnds, findRefunded } from "./bookings/for-sale-repository.ts";
 export { findReviewsWithPeople } from "./reviews/reviews-repository.ts";
 export { holdsForOrders } from "./bookings/holds-for-orders-repository.ts";
 export type { ProfessionalCard } from "./directory/cards.ts";
+export type { FoundBooking } from "./views/search-own.ts";
 export { bookingOwners } from "./owners-repository.ts";
 
 export interface Booking extends DomainParts {
@@ -35,6 +37,8 @@ export interface Booking extends DomainParts {
   notePaidBack(tx: Tx, back: ExternalRefund): Promise<void>;
   /** Listed people who fit some words, as the one who asks may see them. */
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
+  /** Own bookings that fit some words, on either side. */
+  searchOwn(actor: Actor, words: string, most: number): Promise<FoundBooking[]>;
   /** How many a guest can book. */
   countProfessionals(): Promise<number>;
   /** Bookings as orders show them, by their ids. */
@@ -51,6 +55,7 @@ export function createBooking(platform: Platform, left: BookingNeeds, ports: Boo
     fulfilHold: (tx, paid) => fulfilHold(tx, deps, paid),
     notePaidBack: (tx, back) => recordExternalRefund(tx, deps, back),
     searchProfessionals: (actor, words, most) => searchProfessionals(deps, actor, words, most),
+    searchOwn: (actor, words, most) => searchOwnBookings(deps, actor, words, most),
     countProfessionals: () => countProfessionals(deps),
     findForSale: (db, ids, now) => findBookingsForSale(db, deps, ids, now),
     holdEnd: (tx, at) => holdEnd(deps, at, tx),

@@ -13,7 +13,7 @@ import type { Courses } from "../courses/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
-import { presentCertificate } from "./certificate/present-certificate.ts";
+import { newestCertificates } from "./certificate/newest-certificates.ts";
 import { certificatesRoutes } from "./routes.ts";
 import { ownCertificates } from "./certificate/own-files.ts";
 import { findShowing, findShown } from "./certificate/shown-repository.ts";
@@ -24,7 +24,6 @@ import { programmesRoutes } from "./programmes/routes.ts";
 import { papersRoutes } from "./papers-routes.ts";
 import { templatesRoutes } from "./templates/routes.ts";
 import { createTemplatePictures } from "./templates/template-pictures.ts";
-import { certificatesOf } from "./certificate/list-repository.ts";
 import { certificateTemplates, certificateTemplateVersions } from "./tables.ts";
 export { certificatesPersonalData } from "./personal-data-repository.ts";
 export { mayChooseTemplate } from "./templates/may-choose-template.ts";
@@ -43,6 +42,8 @@ export interface Certificates extends DomainParts {
   renewed(tx: Tx, completion: { userId: number; courseId: number; at: Date }): Promise<number | null>;
   /** The newest certificates of a person, and how many there are in all. */
   newestOf(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
+  /** Somebody's certificates that fit some words, the last issued first. */
+  searchOwn(userId: number, words: string, most: number): Promise<CertificateItem[]>;
   /** What people show of what they earned, for their public pages. */
   readonly shown: {
     of(db: Read, userId: number): ReturnType<typeof findShown>;
@@ -54,7 +55,7 @@ export function createCertificates(
   platform: Platform,
   left: { site: Pick<Site, "getSettings">; messages: Pick<Messages, "queueMail">; courses: Pick<Courses, "mayEdit"> },
 ): Certificates {
-  const { db, clock, baseUrl } = platform;
+  const { clock } = platform;
   const deps = {
     ...platform,
     random: (length: number) => randomBytes(length),
@@ -68,12 +69,8 @@ export function createCertificates(
     ownFiles: (userId) => ownCertificates(deps, userId),
     completed: (tx, completion) => certifyCompletion(tx, deps, completion),
     renewed: (tx, completion) => renewIfPassed(tx, deps, completion),
-    newestOf: async (userId, most) => {
-      const now = clock.now();
-      const first = { page: 1, size: most, sort: "-issued_at" } as const;
-      const { rows, page } = await certificatesOf({ now, holder: userId }).page(db.read, first);
-      return { items: rows.map((row) => presentCertificate(row, now, baseUrl())), total: page.total };
-    },
+    newestOf: (userId, most) => newestCertificates(platform, userId, most),
+    searchOwn: async (userId, words, most) => (await newestCertificates(platform, userId, most, words)).items,
     shown: {
       of: (on, userId) => findShown(on, userId, clock.now()),
       holdersAmong: (on, userIds) => findShowing(on, userIds, clock.now()),

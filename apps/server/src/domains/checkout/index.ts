@@ -26,6 +26,7 @@ export { refundTakenDownJob } from "./refunds/refund-taken-down.ts";
 export { findItemsInCart } from "./cart/cart-repository.ts";
 export { runIdempotent, requireKey } from "./idempotency/once.ts";
 export type { AnswerWithStatus } from "./idempotency/idempotency-repository.ts";
+export { searchOwnOrders } from "./orders/search-own.ts";
 export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/downloading-repository.ts";
 export { isPartOfOrdered, wasEverSold } from "./orders/ever-ordered-repository.ts";
 export type { Buyer, Grant, HeldThings, Holds, ItemForSale, Sellable, Seller } from "./sellable.ts";

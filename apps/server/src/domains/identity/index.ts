@@ -45,7 +45,7 @@ export { profileStyleUses } from "./profiles/styles-repository.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
 export { findActingAdministrators } from "./people/appointments-repository.ts";
-export { findAdministrators } from "./people/people-repository.ts";
+export { findAdministrators, findUsers } from "./people/people-repository.ts";
 export { endedRequestOf, whoWasRefused } from "./roles/prepared-repository.ts";
 export { hasConfirmedEmail } from "./accounts/emails-repository.ts";
 export { findCompany, saveCompany } from "./company/company-repository.ts";

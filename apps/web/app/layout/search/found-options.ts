@@ -7,10 +7,17 @@ type FoundItem = FoundGroup["items"][number];
 /** One line of what was found that can be chosen. */
 export type FoundOption =
   | { readonly kind: "item"; readonly id: string; readonly path: string; readonly item: FoundItem }
-  | { readonly kind: "more"; readonly id: string; readonly path: string; readonly text: string };
+  | { readonly kind: "more"; readonly id: string; readonly path: string; readonly text: string }
+  | {
+      readonly kind: "page";
+      readonly id: string;
+      readonly path: string;
+      readonly text: string;
+      readonly area: string | null;
+    };
 
 export interface OptionGroup {
-  readonly key: FoundGroup["key"];
+  readonly key: FoundGroup["key"] | "pages";
   readonly title: string;
   readonly options: readonly FoundOption[];
 }
@@ -34,11 +41,11 @@ export const optionGroups = (found: SearchResults, listId: string): OptionGroup[
   }));
 
 /** The line that an arrow key leads to: round at both ends, from none to the first or last. */
-export function stepFrom(current: string | null, options: readonly FoundOption[], step: 1 | -1): string | null {
-  if (options.length === 0) return null;
-  const at = options.findIndex(({ id }) => id === current);
-  const next = at < 0 ? (step === 1 ? 0 : options.length - 1) : (at + step + options.length) % options.length;
-  return options[next]?.id ?? null;
+export function stepFrom(current: string | null, lines: readonly string[], step: 1 | -1): string | null {
+  if (lines.length === 0) return null;
+  const at = current === null ? -1 : lines.indexOf(current);
+  const next = at < 0 ? (step === 1 ? 0 : lines.length - 1) : (at + step + lines.length) % lines.length;
+  return lines[next] ?? null;
 }
 
 /** Where Enter leads while no line is chosen: to all results of the first group, or to its first one. */
@@ -50,6 +57,6 @@ export function pathOfEnter(groups: readonly OptionGroup[]): string | null {
 
 /** What is read out when results have come. */
 export function foundWords(groups: readonly OptionGroup[]): string {
-  const count = groups.flatMap(({ options }) => options).filter(({ kind }) => kind === "item").length;
+  const count = groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "more").length;
   return count === 1 ? "1 result" : `${count} results`;
 }

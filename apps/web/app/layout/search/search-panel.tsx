@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
-import { Avatar } from "../../ui/display/avatar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { cx } from "../../ui/basics/class-names.ts";
-import { Cover } from "../../ui/display/cover.tsx";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
-import { foundWords, type FoundOption, type OptionGroup } from "./found-options.ts";
+import { foundWords, type FoundGroup, type OptionGroup } from "./found-options.ts";
+import { Group } from "./found-group.tsx";
 import type { SearchState } from "./use-site-search.ts";
-import { comeNear } from "../../ui/focus/take-focus.ts";
 
 interface SearchPanelProps {
   listId: string;
@@ -37,93 +35,35 @@ export function SearchPanel({ listId, state, groups, active, onChoose }: SearchP
               <Group key={group.key} group={group} active={active} onChoose={onChoose} />
             ))}
           </div>
-          {state.found.failed.length === 0 ? null : (
-            <p className="px-3 py-2 text-small text-soft">
-              {state.found.failed.map((key) => subjects[key]).join(", ")} could not be searched.
-            </p>
-          )}
+          <NotSearched failed={state.found.failed} />
         </div>
       ) : null}
     </>
   );
 }
 
-const subjects: Readonly<Record<OptionGroup["key"], string>> = {
+/** Parts of the search that failed, while the others found something. */
+export function NotSearched({ failed }: { failed: readonly FoundGroup["key"][] }) {
+  if (failed.length === 0) return null;
+  return (
+    <p className="px-3 py-2 text-small text-soft">
+      {failed.map((key) => subjects[key]).join(", ")} could not be searched.
+    </p>
+  );
+}
+
+const subjects: Readonly<Record<FoundGroup["key"], string>> = {
   courses: "Courses",
   resources: "Resources",
   professionals: "Professionals",
   people: "People",
+  users: "Users",
+  bookings: "Bookings",
+  orders: "Orders",
+  certificates: "Certificates",
 };
 
-function Group({ group, active, onChoose }: { group: OptionGroup; active: string | null; onChoose: () => void }) {
-  return (
-    <div
-      role="group"
-      aria-label={group.title}
-      className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
-    >
-      <p aria-hidden className="px-3 pt-1.5 pb-1 text-small font-semibold text-soft">
-        {group.title}
-      </p>
-      {group.options.map((option) => (
-        <Line key={option.id} option={option} group={group.key} active={option.id === active} onChoose={onChoose} />
-      ))}
-    </div>
-  );
-}
-
-interface LineProps {
-  option: FoundOption;
-  group: OptionGroup["key"];
-  active: boolean;
-  onChoose: () => void;
-}
-
-function Line({ option, group, active, onChoose }: LineProps) {
-  return (
-    <Link
-      ref={active ? comeNear : undefined}
-      id={option.id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      to={option.path}
-      onClick={onChoose}
-      className={cx(
-        "flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5",
-        active ? "bg-sunk" : "hover:bg-sunk",
-      )}
-    >
-      {option.kind === "more" ? (
-        <span className="text-meta font-semibold text-velvet">{option.text}</span>
-      ) : (
-        <>
-          <Picture item={option.item} group={group} />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate text-meta font-semibold">{option.item.title}</span>
-            {option.item.subtitle ? (
-              <span className="block truncate text-small text-soft">{option.item.subtitle}</span>
-            ) : null}
-          </span>
-        </>
-      )}
-    </Link>
-  );
-}
-
-type Item = Extract<FoundOption, { kind: "item" }>["item"];
-
-function Picture({ item, group }: { item: Item; group: OptionGroup["key"] }) {
-  if (group === "professionals" || group === "people")
-    return <Avatar src={item.image_url} name={item.title} size={36} decorative />;
-  return (
-    <span className="w-14 shrink-0 overflow-hidden rounded-chip">
-      <Cover kind={group === "courses" ? "course" : "resource"} id={item.id} src={item.image_url} />
-    </span>
-  );
-}
-
-const noMatches = (words: string): string => `No matches for “${words}”.`;
+export const noMatches = (words: string): string => `No matches for “${words}”.`;
 
 function None({ words, onChoose }: { words: string; onChoose: () => void }) {
   return (
@@ -155,7 +95,7 @@ const ways = [
   { label: "Connect & Book", to: paths.connect() },
 ];
 
-function Failed({ sentence, again }: { sentence: string; again: () => void }) {
+export function Failed({ sentence, again }: { sentence: string; again: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
       <p className="text-meta">{sentence}</p>

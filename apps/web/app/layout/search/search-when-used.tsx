@@ -42,7 +42,7 @@ export function SearchWhenUsed({ className }: { className: string }) {
   return (
     <search className={cx("relative block", className)}>
       <Form action={paths.curriculum()} onSubmit={onSubmit} className="relative">
-        <ComboboxField label={label} ref={adopt} onFocus={begin} />
+        <ComboboxField label={label} ref={adopt} onFocus={begin} aria-keyshortcuts="/ Control+K Meta+K" />
       </Form>
     </search>
   );

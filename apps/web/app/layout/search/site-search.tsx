@@ -1,13 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from "react";
 import { Form, useNavigate } from "react-router";
 import { useShownName } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
 import { cx } from "../../ui/basics/class-names.ts";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
-import { optionGroups, pathOfEnter, stepFrom, type SearchResults } from "./found-options.ts";
+import { optionGroups, pathOfEnter, stepFrom } from "./found-options.ts";
 import { ComboboxField } from "./search-field.tsx";
-import { isEnough, searchQuery, useSiteSearch, wordsOf } from "./use-site-search.ts";
+import { usePressThatWaits } from "./use-press-that-waits.ts";
+import { isEnough, useSiteSearch, wordsOf } from "./use-site-search.ts";
 
 const loadPanel = () => import("./search-panel.tsx");
 const SearchPanel = lazyNamed(loadPanel, "SearchPanel");
@@ -84,13 +84,12 @@ function useCombobox(begun: SearchBegun | undefined, onLeave: (() => void) | und
   const state = useSiteSearch(typed);
   const groups = state.is === "found" ? optionGroups(state.found, listId) : [];
   const options = groups.flatMap((group) => group.options);
+  const lines = options.map(({ id }) => id);
   const shown = isOpen && state.is !== "nothing asked";
   const listed = shown && options.length > 0;
-  const active = listed && options.some(({ id }) => id === chosen) ? chosen : null;
+  const active = listed && chosen !== null && lines.includes(chosen) ? chosen : null;
   const settled = state.is !== "loading" && !(state.is === "found" && state.old);
-
   const waiting = usePressThatWaits();
-
   const leave = () => {
     setOpen(false);
     waiting.forget();
@@ -121,7 +120,7 @@ function useCombobox(begun: SearchBegun | undefined, onLeave: (() => void) | und
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     setOpen(true);
-    setChosen(stepFrom(active, options, event.key === "ArrowDown" ? 1 : -1));
+    setChosen(stepFrom(active, lines, event.key === "ArrowDown" ? 1 : -1));
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -166,21 +165,4 @@ function takePlace(field: HTMLInputElement, { cursor, isSent }: SearchBegun): vo
     field.setSelectionRange(cursor, cursor);
   }
   if (isSent) field.form?.requestSubmit();
-}
-
-/** Handles Enter pressed before the response has arrived. The panel shows a failed search. */
-function usePressThatWaits() {
-  const client = useQueryClient();
-  /** Counts what makes an earlier press, which still waits for its answer, count no more. */
-  const presses = useRef(0);
-  const forget = () => {
-    presses.current += 1;
-  };
-  const goWhenFound = async (words: string, go: (found: SearchResults) => void) => {
-    forget();
-    const mine = presses.current;
-    const found = await client.fetchQuery(searchQuery(words)).catch(() => null);
-    if (found !== null && mine === presses.current) go(found);
-  };
-  return { forget, goWhenFound };
 }

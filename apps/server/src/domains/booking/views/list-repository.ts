@@ -30,6 +30,23 @@ export async function findOwnIds(
   return rows.map(({ id }) => id);
 }
 
+/** A user's bookings on one side, whatever became of them, that fit some words; the latest first. */
+export async function findMatching(db: Read, asked: Requested & { readonly most: number }) {
+  const { as, most } = asked;
+  const rows = await db
+    .select({
+      id: bookings.id,
+      service: sql<string>`${bookings.terms} ->> 'name'`,
+      otherId: otherPerson(as),
+      startsAt: bookings.startsAt,
+    })
+    .from(bookings)
+    .where(isOwn(asked))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(most);
+  return rows.map((row) => ({ ...row, as }));
+}
+
 export async function countOwn(db: Read, asked: Requested): Promise<Record<BookingTab, number>> {
   const counted = Object.fromEntries(bookingTabs.map((tab) => [tab, countWhere(inTab[tab](asked))]));
   const [row] = await db.select(counted).from(bookings).where(isOwn(asked));

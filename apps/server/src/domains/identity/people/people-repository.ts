@@ -4,7 +4,7 @@ import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
@@ -79,6 +79,23 @@ export async function findActingAdministrators(db: Read): Promise<number[]> {
     .where(and(hasRole("ADMIN"), isNull(users.deactivatedAt), isNull(users.deletedAt)));
   return rows.map(({ id }) => id);
 }
+
+/** Accounts that fit some words as the list of /admin/users finds them, by username; nothing is counted. */
+export const findUsers = (db: Read, words: string, most: number) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+      image: profileImages.variants,
+    })
+    .from(users)
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .where(and(searched(words), isNull(users.deletedAt)))
+    .orderBy(asc(users.usernameKey))
+    .limit(most);
 
 export interface PersonRow {
   readonly user: typeof users.$inferSelect;

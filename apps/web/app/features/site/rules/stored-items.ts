@@ -43,9 +43,15 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until you choose System",
   },
   {
+    name: "recent_searches",
+    kind: "Local storage",
+    purpose: "Remembers the last five searches that led you somewhere, for the next time you open the search.",
+    lifetime: "Until you clear the list, or sign out",
+  },
+  {
     name: "viewed_lately",
     kind: "Local storage",
-    purpose: "Remembers the courses you looked at, for your dashboard without an account.",
+    purpose: "Remembers the courses and resources you looked at, for your dashboard without an account.",
     lifetime: "Until you clear the list",
   },
   {

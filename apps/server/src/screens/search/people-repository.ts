@@ -1,9 +1,9 @@
 import { and, asc, eq, ilike, inArray, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
-import { profileImages, users } from "../domains/identity/accounts/tables.ts";
-import { profiles } from "../domains/identity/profiles/tables.ts";
-import { userRoles } from "../domains/identity/roles/tables.ts";
-import type { Read } from "../platform/db/database.ts";
-import { containsPattern, prefixPattern } from "../platform/db/like.ts";
+import { profileImages, users } from "../../domains/identity/accounts/tables.ts";
+import { profiles } from "../../domains/identity/profiles/tables.ts";
+import { userRoles } from "../../domains/identity/roles/tables.ts";
+import type { Read } from "../../platform/db/database.ts";
+import { containsPattern, prefixPattern } from "../../platform/db/like.ts";
 
 /**
  * People whose profile a viewer may find: every word is a part of username, first or last name. Words of one or two letters

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { aProfessional, aService } from "../../test/factories/booking.ts";
-import { aCourseToCertify } from "../../test/factories/certificates.ts";
-import { aPerson } from "../../test/factories/people.ts";
-import { aResource, aSeller } from "../../test/factories/resources.ts";
-import { createTestApp, type TestApp } from "../../test/harness.ts";
+import { aConfirmedBooking, aProfessional, aService } from "../../../test/factories/booking.ts";
+import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factories/certificates.ts";
+import { anOrder } from "../../../test/factories/orders.ts";
+import { aPerson } from "../../../test/factories/people.ts";
+import { aResource, aSeller } from "../../../test/factories/resources.ts";
+import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import * as people from "./people-repository.ts";
 
 let world: TestApp;
@@ -48,6 +49,56 @@ test("words find courses, resources, professionals and people together", async (
     ["people", [`/profile/${person.id}`], null],
   ]);
   expect(failed).toEqual([]);
+});
+
+test("an administrator finds accounts by name, address and number; nobody else does", async () => {
+  const quiet = await aPerson(world, {
+    firstName: "Wilhelmine",
+    lastName: "Accounts",
+    profile: { visibility: "nobody" },
+  });
+  const { token: admin } = await aPerson(world, { roles: ["ADMIN"] });
+  const { token: other } = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN"] });
+  const users = async (q: string, as?: string) =>
+    (await search(q, as)).groups.find(({ key }) => key === "users")?.items.map(({ path }) => path) ?? [];
+  expect(await users("wilhelm accounts", admin)).toEqual([`/admin/users/${quiet.id}`]);
+  expect(await users(`#${quiet.id}`, admin)).toEqual([`/admin/users/${quiet.id}`]);
+  expect(await users("wilhelmine", other)).toEqual([]);
+  expect(await users("wilhelmine")).toEqual([]);
+});
+
+test("bookings are found by both sides, by what was booked and with whom, and by nobody else", async () => {
+  const teacher = await aProfessional(world, { firstName: "Ottoline", lastName: "Fandango" });
+  const learner = await aPerson(world, { firstName: "Lorcan", lastName: "Quickstep" });
+  const serviceId = await aService(world, teacher.id);
+  const { id } = await aConfirmedBooking(world, {
+    serviceId,
+    learnerId: learner.id,
+    startsAt: new Date("2027-02-01T15:00:00Z"),
+  });
+  const paths = async (q: string, as: string) =>
+    (await search(q, as)).groups.find(({ key }) => key === "bookings")?.items.map(({ path }) => path) ?? [];
+  expect(await paths("fandango", learner.token)).toEqual([`/my-bookings?booking=${id}`]);
+  expect(await paths("quickstep", teacher.token)).toEqual([`/my-bookings?as=professional&booking=${id}`]);
+  expect(await paths("fandango", teacher.token)).toEqual([]);
+  const { token: stranger } = await aPerson(world, { roles: ["ADMIN"] });
+  expect(await paths("fandango", stranger)).toEqual([]);
+});
+
+test("orders and certificates are their owner's to find", async () => {
+  const course = await aCourseToCertify(world, { title: "Gavotte, certified" });
+  const learner = await aLearnerOf(world, course);
+  const certificate = await aCertificate(world, course, learner);
+  const order = await anOrder(world, { userId: learner.id, lines: [{ values: { title: "Gavotte, certified" } }] });
+  const { token: other } = await aPerson(world, { roles: ["ADMIN"] });
+  const paths = async (key: string, q: string, as: string) =>
+    (await search(q, as)).groups.find((group) => group.key === key)?.items.map(({ path }) => path) ?? [];
+  expect(await paths("certificates", "gavotte", learner.token)).toEqual([`/certificates/${certificate}`]);
+  const ordered = [`/my-purchases?tab=orders&order=${order.publicId}`];
+  expect(await paths("orders", "gavotte", learner.token)).toEqual(ordered);
+  expect(await paths("orders", order.publicId.toLowerCase(), learner.token)).toEqual(ordered);
+  expect(await paths("certificates", "gavotte", other)).toEqual([]);
+  expect(await paths("orders", "gavotte", other)).toEqual([]);
 });
 
 test("a slip of the fingers finds what was meant", async () => {

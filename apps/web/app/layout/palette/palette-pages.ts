@@ -1,0 +1,132 @@
+import { authorRoles, instructorAreaRoles } from "@pavane/contract/courses/roles";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { sellerRoles } from "@pavane/contract/resources/roles";
+import { adminSections } from "../../administration/admin-sections.ts";
+import { adminPaths } from "../../admin-paths.ts";
+import { paths } from "../../paths.ts";
+import { rolePreparation } from "../../people/getting-ready/preparing.ts";
+import { sellerPaths } from "../../seller-paths.ts";
+import type { Me } from "../../session/session.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
+import { aboutMenu, mainMenu } from "../menu-entries.ts";
+import { userMenu } from "../user-menu-entries.ts";
+
+/** A page that somebody may go to by its name. */
+export interface PalettePage {
+  readonly label: string;
+  readonly to: string;
+  /** The part of the site it stands in; null for what everybody sees. */
+  readonly area: string | null;
+}
+
+type Person = Pick<Me, "role" | "preparing">;
+
+/** Every page with a fixed address that somebody may open, each once; null is a guest. */
+export function palettePages(me: Person | null): PalettePage[] {
+  const entries = [
+    ...inArea(null, [{ label: "Home", to: paths.home() }, ...mainMenu, ...publicPages]),
+    ...(me === null ? inArea(null, guestPages) : memberPages(me)),
+    ...inArea(null, [{ label: "Cart", to: paths.cart() }, ...aboutMenu, ...legalPages]),
+  ];
+  return [...Map.groupBy(entries, ({ to }) => to).values()].flatMap(([first]) => first ?? []);
+}
+
+/** The pages whose names or areas have every word, those whose names begin with the words first. */
+export function pagesFor(pages: readonly PalettePage[], words: string, most: number): PalettePage[] {
+  const wanted = words.toLowerCase().split(" ").filter(Boolean);
+  if (wanted.length === 0) return [];
+  const [start = ""] = wanted;
+  return pages
+    .filter((page) =>
+      wanted.every((word) =>
+        textOf(page)
+          .split(/[\s&]+/)
+          .some((part) => part.startsWith(word)),
+      ),
+    )
+    .toSorted((a, b) => Number(begins(b, start)) - Number(begins(a, start)))
+    .slice(0, most);
+}
+
+const textOf = ({ label, area }: PalettePage): string => `${label} ${area ?? ""}`.toLowerCase();
+const begins = ({ label }: PalettePage, word: string): boolean => label.toLowerCase().startsWith(word);
+
+type Entry = Pick<PalettePage, "label" | "to">;
+
+const inArea = (area: string | null, entries: readonly Entry[]): PalettePage[] =>
+  entries.map(({ label, to }) => ({ label, to, area }));
+
+const publicPages: readonly Entry[] = [
+  { label: "Programmes", to: paths.programmes() },
+  { label: "Find a time", to: paths.connectByTime() },
+  { label: "Check a certificate", to: paths.verifyEntry() },
+];
+
+const guestPages: readonly Entry[] = [
+  { label: "Sign In", to: paths.auth() },
+  { label: "Create Account", to: paths.register() },
+  { label: "My Dashboard", to: paths.myDashboard() },
+];
+
+const legalPages: readonly Entry[] = [
+  { label: "Terms", to: paths.terms() },
+  { label: "Privacy", to: paths.privacy() },
+  { label: "Cookies", to: paths.cookies() },
+];
+
+const memberPages = (me: Person): PalettePage[] => [
+  ...inArea("My account", userMenu(me)),
+  ...inArea("My account", [
+    { label: "All dashboards", to: paths.dashboard({ stay: 1 }) },
+    { label: "My Certificates", to: paths.myCertifications() },
+    { label: "My Orders", to: paths.myPurchases({ tab: "orders" }) },
+    { label: "Edit profile", to: paths.editProfile() },
+    { label: "Account settings", to: paths.editProfile({ tab: "account" }) },
+    { label: "Security and sessions", to: paths.editProfile({ tab: "security" }) },
+    { label: "Privacy settings", to: paths.editProfile({ tab: "privacy" }) },
+    { label: "Roles", to: paths.editProfile({ tab: "roles" }) },
+  ]),
+  ...teachingPages(me),
+  ...sellingPages(me),
+  ...inArea(
+    "Administration",
+    adminSections(me.role, new Map()).flatMap(({ links }) => links.map(({ label, to }) => ({ label, to }))),
+  ),
+];
+
+function teachingPages({ role }: Person): PalettePage[] {
+  if (!hasAnyRole(role, instructorAreaRoles)) return [];
+  return inArea("Teaching", [
+    { label: "Dashboard", to: teachingPaths.teaching() },
+    { label: "Courses", to: teachingPaths.taughtCourses() },
+    ...(hasAnyRole(role, authorRoles)
+      ? [
+          { label: "Create course", to: teachingPaths.createTaughtCourse() },
+          { label: "Course creator", to: adminPaths.courseCreator() },
+          { label: "Programmes", to: teachingPaths.ownProgrammes() },
+        ]
+      : []),
+    { label: "Modules", to: teachingPaths.moduleWorkbench() },
+    { label: "Quizzes", to: teachingPaths.taughtQuizzes() },
+    { label: "Students", to: teachingPaths.students() },
+    { label: "Certificates", to: teachingPaths.taughtCertificates() },
+    { label: "Settings", to: teachingPaths.teachingSettings() },
+  ]);
+}
+
+function sellingPages(me: Person): PalettePage[] {
+  const { state } = rolePreparation(me, sellerRoles);
+  if (state === "none") return [];
+  return inArea("Selling", [
+    { label: "Dashboard", to: paths.selling() },
+    { label: "Resources", to: sellerPaths.sellerResources() },
+    { label: "Add resource", to: sellerPaths.addResource() },
+    { label: "My store", to: sellerPaths.myStore() },
+    ...(state === "held"
+      ? [
+          { label: "Analytics", to: sellerPaths.sellerAnalytics() },
+          { label: "Settings", to: sellerPaths.sellerSettings() },
+        ]
+      : []),
+  ]);
+}
