@@ -20,6 +20,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "registration",
     "exports",
     "people",
+    "blocks",
   ],
   courses: [
     "teaching-settings",
@@ -135,6 +136,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "ordering",
     "admin",
   ],
+  conversations: ["relations", "conversation", "message", "starting"],
   payouts: ["sales", "payees", "shares", "unknowns", "payout", "balance"],
 };
 

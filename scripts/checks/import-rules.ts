@@ -15,6 +15,7 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["subscriptions"],
   ["checkout"],
   ["payouts"],
+  ["conversations"],
 ];
 
 /** The contract's folders, in the same order: `core` is everybody's, answers put together from several domains come last. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.ts";
 import { houseDesign } from "@pavane/contract/certificates/house-design";
@@ -98,6 +99,8 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/admin/reports": 1,
     "/api/admin/entitlements": 1,
     "/api/class-plans": await aPlanOf(world, learner),
+    ...(await aConversationOf(world, learner, teacher)),
+    "/api/blocks": learner.id,
     "/api/bookings": booked.id,
     "/api/series": 1,
     "/api/waiting": await anEntryOf(world, learner, booked.sessionId),
@@ -143,6 +146,13 @@ async function anEntryOf(world: TestApp, { id }: TestPerson, sessionId: number):
   const insert = "insert into waiting_entries (session_id, user_id) values ($1, $2) returning id";
   const { rows } = await world.db.raw(insert, [sessionId, id]);
   return Number(rows[0]?.["id"]);
+}
+
+async function aConversationOf(world: TestApp, { token: as }: TestPerson, to: TestPerson) {
+  const body = { recipient_id: to.id, body: "May I ask you something?", client_key: randomUUID() };
+  const { id } = (await world.call("POST", "/api/conversations", { as, body })).body;
+  const { data } = (await world.call("GET", `/api/conversations/${id}/messages`, { as })).body;
+  return { "/api/conversations": String(id), "/api/messages": Number(data[0].id) };
 }
 
 async function aPlanOf(world: TestApp, { token: as }: TestPerson): Promise<number> {
@@ -286,6 +296,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
       body: { position: 1, duration: 100, ranges: [[0, 1]], seq: 1, sent_at: "2026-11-21T10:00:00Z" },
     },
     "PUT /api/attempts/:id/answers": { body: { answers: {}, rev: 0 } },
+    "POST /api/conversations/:id/read": { body: { message_id: 1 } },
     "PATCH /api/bookings/:id": { body: { note: "My left knee hurts." } },
     "PUT /api/bookings/:id/review": { body: { rating: 5, body: "Clear, warm and on time." } },
     "POST /api/booking-reviews/:id/reply": { body: { body: "Thank you." } },

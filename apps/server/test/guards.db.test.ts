@@ -26,6 +26,13 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/uploads/:id": 404,
   "PATCH /api/uploads/:id": 404,
   "DELETE /api/uploads/:id": 404,
+  "GET /api/conversations/:id": 404,
+  "PATCH /api/conversations/:id": 404,
+  "POST /api/conversations/:id/read": 404,
+  "GET /api/conversations/:id/messages": 404,
+  "POST /api/conversations/:id/messages": 404,
+  "DELETE /api/messages/:id": 404,
+  "GET /api/messages/:id/files/:n": 404,
   "GET /api/bookings/:id": 404,
   "GET /api/bookings/:id/learner-reviews": 404,
   "PATCH /api/bookings/:id": 404,
@@ -197,8 +204,12 @@ const openToAll: ReadonlySet<string> = new Set([
   "GET /api/resources/:id/face",
 ]);
 
-/** What has an id and is everybody's own: taking off a list what is not on it. */
-const ownToAll: ReadonlySet<string> = new Set(["DELETE /api/wishlist/:itemType/:itemId"]);
+/** What has an id and is everybody's own: putting on a list of one's own, and taking off it what is not on it. */
+const ownToAll: ReadonlySet<string> = new Set([
+  "DELETE /api/wishlist/:itemType/:itemId",
+  "PUT /api/blocks/:userId",
+  "DELETE /api/blocks/:userId",
+]);
 
 /** Calls of a teacher's roles, about a course that somebody else teaches. Other calls answer a colleague as a learner. */
 const refusesColleagues: Readonly<Record<string, number>> = {

@@ -23,6 +23,8 @@ import * as pages from "./core/page.ts";
 import * as ownTeaching from "./courses/schema-teaching-settings.ts";
 import * as team from "./courses/schema-team.ts";
 import * as transfers from "./courses/requests-instructors.ts";
+import * as conversationRequests from "./conversations/requests.ts";
+import * as conversations from "./conversations/schema.ts";
 import * as courseRequests from "./courses/requests.ts";
 import * as courseFiles from "./courses/schema-course-file.ts";
 import * as banks from "./courses/schema-bank.ts";
@@ -35,6 +37,7 @@ import * as accountRequests from "./identity/requests.ts";
 import * as factorRequests from "./identity/requests-factors.ts";
 import * as factors from "./identity/schema-factors.ts";
 import * as roleRequests from "./identity/requests-roles.ts";
+import * as blocks from "./identity/schema-blocks.ts";
 import * as people from "./identity/schema-admin.ts";
 import * as roles from "./identity/schema-roles.ts";
 import * as dataExports from "./identity/schema-exports.ts";
@@ -109,6 +112,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   people,
   roles,
   roleRequests,
+  blocks,
   messages,
   contact,
   contactRequests,
@@ -178,6 +182,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   ordersOfStaff,
   payouts,
   payoutsOfStaff,
+  conversations,
+  conversationRequests,
   screens,
   due,
   audit,
@@ -254,5 +260,6 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   subscriptions: "Plans, subscriptions, their invoices and studio seats",
   checkout: "Carts, wish lists, coupons, orders, refunds and places",
   payouts: "What sellers are owed and paid",
+  conversations: "What members write to each other",
   screens: "Answers put together for one screen",
 };

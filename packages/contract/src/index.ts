@@ -4,6 +4,7 @@ import { papersEndpoints } from "./certificates/endpoints-papers.ts";
 import { programmesEndpoints } from "./certificates/endpoints-programmes.ts";
 import { templatesEndpoints } from "./certificates/endpoints-templates.ts";
 import { checkoutEndpoints } from "./checkout/endpoints.ts";
+import { conversationsEndpoints } from "./conversations/endpoints.ts";
 import { coursesEndpoints } from "./courses/endpoints.ts";
 import { identityEndpoints } from "./identity/endpoints.ts";
 import { learningEndpoints } from "./learning/endpoints.ts";
@@ -63,5 +64,6 @@ export const api = {
   subscriptions: subscriptionsEndpoints,
   checkout: checkoutEndpoints,
   payouts: payoutsEndpoints,
+  conversations: conversationsEndpoints,
   screens: screensEndpoints,
 } as const;

@@ -1,6 +1,7 @@
 import { createBooking } from "../domains/booking/index.ts";
 import { createCertificates } from "../domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "../domains/checkout/index.ts";
+import { createConversations } from "../domains/conversations/index.ts";
 import { createCourses } from "../domains/courses/index.ts";
 import { createIdentity, findAdministrators } from "../domains/identity/index.ts";
 import { createLearning } from "../domains/learning/index.ts";
@@ -52,6 +53,7 @@ export function createDomains(
   const sellables = createSellables({ ...platform, learning, booking });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables }, ports.checkout);
   const payouts = createPayouts(platform, { site, messages, ledger, payments, checkout });
+  const conversations = createConversations(platform, { site, media, resources }, ports.conversations);
   const screens = createScreens({
     ...platform,
     getSettings: site.getSettings,
@@ -100,6 +102,7 @@ export function createDomains(
     subscriptions,
     checkout,
     payouts,
+    conversations,
     screens,
   };
   return { domains, ports };

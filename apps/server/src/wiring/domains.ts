@@ -1,6 +1,7 @@
 import type { Booking } from "../domains/booking/index.ts";
 import type { Certificates } from "../domains/certificates/index.ts";
 import type { Checkout } from "../domains/checkout/index.ts";
+import type { Conversations } from "../domains/conversations/index.ts";
 import type { Courses } from "../domains/courses/index.ts";
 import type { Identity } from "../domains/identity/index.ts";
 import type { Learning } from "../domains/learning/index.ts";
@@ -32,6 +33,7 @@ export interface Domains {
   readonly subscriptions: Subscriptions;
   readonly checkout: Checkout;
   readonly payouts: Payouts;
+  readonly conversations: Conversations;
   readonly screens: DomainParts;
 }
 

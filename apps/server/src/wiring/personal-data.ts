@@ -2,6 +2,7 @@ import { accessPersonalData } from "../domains/access/index.ts";
 import { bookingPersonalData } from "../domains/booking/index.ts";
 import { certificatesPersonalData } from "../domains/certificates/index.ts";
 import { checkoutPersonalData } from "../domains/checkout/index.ts";
+import { conversationsPersonalData } from "../domains/conversations/index.ts";
 import { coursesPersonalData } from "../domains/courses/index.ts";
 import { identityPersonalData, profilePictures } from "../domains/identity/index.ts";
 import { learningPersonalData } from "../domains/learning/index.ts";
@@ -26,6 +27,7 @@ import type { Domains } from "./domains.ts";
  */
 export const personalTables: readonly PersonalTable[] = [
   ...screensPersonalData,
+  ...conversationsPersonalData,
   ...payoutsPersonalData,
   ...checkoutPersonalData,
   ...subscriptionsPersonalData,

@@ -1,6 +1,7 @@
 import { booked, findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
 import { mayChooseTemplate } from "../domains/certificates/index.ts";
 import type { CheckoutPorts } from "../domains/checkout/index.ts";
+import type { ConversationsPorts } from "../domains/conversations/index.ts";
 import { courseStyleUses, type CoursesPorts } from "../domains/courses/index.ts";
 import {
   displayName,
@@ -46,6 +47,7 @@ export interface Ports {
   readonly payments: PaymentsPorts;
   readonly subscriptions: SubscriptionsPorts;
   readonly checkout: CheckoutPorts;
+  readonly conversations: ConversationsPorts;
 }
 
 /** `all` returns the domains once they are created; no port calls it before it is used. */
@@ -67,6 +69,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
       files: (userId) => personalFiles(platform, all(), userId),
     },
     permissions: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
+    stores: { nameOf: nameOfStore },
   },
   courses: {
     learning: lazyPort(() => all().learning.forCourses),
@@ -113,6 +116,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
     payouts: lazyPort(() => all().payouts.paymentsPort),
   },
   subscriptions: { coupons: lazyPort(() => all().checkout.couponsOfPlans) },
+  conversations: { stores: { nameOf: nameOfStore } },
   checkout: {
     payoutsToCompare: {
       differences: findPayoutDifferences,

@@ -133,6 +133,9 @@ export const reply = <T>(replyStatus: number, body: T): Reply<T> => ({ replyStat
 /** An empty 204 of an endpoint that otherwise returns a body; 204 must be listed in `otherStatus`. */
 export const noContent = { replyStatus: 204 } as Reply<never>; // an empty answer has no body
 
+/** An empty 304, for whoever has the answer already; 304 must be listed in `otherStatus`. */
+export const notModified = { replyStatus: 304 } as Reply<never>; // an empty answer has no body
+
 export interface Download {
   readonly content: Uint8Array | NodeJS.ReadableStream;
   /** Of a stream, where it is known: it is sent as Content-Length. A list as a file is written while it is read, so nobody knows. */

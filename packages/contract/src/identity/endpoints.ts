@@ -2,6 +2,7 @@ import { adminPeopleEndpoints } from "./endpoints-admin.ts";
 import { accountEndpoints } from "./endpoints-account.ts";
 import { exportEndpoints } from "./endpoints-exports.ts";
 import { factorEndpoints } from "./endpoints-factors.ts";
+import { blockEndpoints } from "./endpoints-blocks.ts";
 import { roleEndpoints } from "./endpoints-roles.ts";
 import { signInEndpoints } from "./endpoints-sign-in.ts";
 import type { EndpointTable } from "../core/endpoint.ts";
@@ -13,4 +14,5 @@ export const identityEndpoints = {
   ...exportEndpoints,
   ...adminPeopleEndpoints,
   ...roleEndpoints,
+  ...blockEndpoints,
 } as const satisfies EndpointTable;

@@ -6,6 +6,7 @@ import type { Site } from "../site/index.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
+import type { StoresPort } from "./people/called-repository.ts";
 import { accountMails, type AccountMails } from "./mails.ts";
 
 /** What the operations of this domain work with. */
@@ -20,6 +21,7 @@ export interface IdentityDeps extends Pick<
   readonly personalData: PersonalDataPort;
   /** Encrypts keys of apps that make codes, and marks recovery codes. */
   readonly factorSealer: Sealer;
+  readonly stores: StoresPort;
 }
 
 /** The mails of the site under its present name; in a transaction give it, since nothing else may query then. */

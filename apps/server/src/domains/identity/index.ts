@@ -12,6 +12,7 @@ import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/guests-repository.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
+import type { StoresPort } from "./people/called-repository.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { saveImage } from "./profiles/save-image.ts";
 import { exportJob, identityJobs } from "./jobs.ts";
@@ -42,6 +43,7 @@ export {
 export { hashPassword } from "./accounts/password-hash.ts";
 export { requireConfirmed } from "./permissions.ts";
 export { profileStyleUses } from "./profiles/styles-repository.ts";
+export { findBlocksBetween } from "./blocks/blocks-repository.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
 export { findActingAdministrators } from "./people/appointments-repository.ts";
@@ -86,6 +88,8 @@ export interface IdentityPorts {
   readonly permissions: PermissionsPort;
   /** What all domains keep about people. */
   readonly personalData: PersonalDataPort;
+  /** By the name of their store people without one of their own are called. */
+  readonly stores: StoresPort;
 }
 
 /** Accounts, sessions, roles and profiles. */

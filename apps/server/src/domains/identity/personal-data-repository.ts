@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable } from "../../platform/personal-data/personal-table.ts";
 import { oneTimeTokens, profileImages, termsAcceptances, usernameHistory, users } from "./accounts/tables.ts";
+import { blocks } from "./blocks/tables.ts";
 import { companyDetails } from "./company/tables.ts";
 import { dataExports } from "./exports/tables.ts";
 import { authChallenges, passkeys, recoveryCodes, totpSecrets } from "./factors/tables.ts";
@@ -74,6 +75,14 @@ const account: readonly PersonalTable[] = [
     exported: [{ name: "profile.pictures", without: [profileImages.storageKey, profileImages.variants] }],
     // As if replaced long ago: the job that removes files takes them within the hour.
     atDeletion: { set: { replacedAt: sql`to_timestamp(0)` } },
+  },
+  {
+    table: blocks,
+    whose: [blocks.blockerId],
+    // That somebody was blocked is the business of who did it.
+    namesToo: [blocks.blockedId],
+    exported: [{ name: "profile.blocked_people" }],
+    atDeletion: "deleted",
   },
   {
     table: companyDetails,

@@ -3,6 +3,7 @@ import type { Handlers } from "../../platform/http/register.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { factorRoutes } from "./factor-routes.ts";
+import { blockRoutes } from "./blocks/routes.ts";
 import { adminPeopleRoutes } from "./people/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
@@ -15,4 +16,5 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndp
   ...exportRoutes(deps),
   ...adminPeopleRoutes(deps),
   ...roleRoutes(deps),
+  ...blockRoutes(deps),
 });

@@ -7,8 +7,10 @@ import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { clamdScanner } from "../../platform/virus-scanner.ts";
+import type { StorageOwner } from "../media/index.ts";
 import { createCategoryNames } from "./categories/category-names-repository.ts";
 import type { CommissionPort } from "./commission-port.ts";
+import { keepScanned } from "./checks/keep-checked.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { fileColumns } from "./file-columns.ts";
 import type { HoldersPort } from "./holders-port.ts";
@@ -34,6 +36,7 @@ export { remainingParts } from "./parts/rest-price.ts";
 export { findPartPrices, holdPossibleParts } from "./parts/parts-repository.ts";
 export { isOfficer, mayLookInto } from "./permissions.ts";
 export type { FilePreview } from "./previews/file-preview.ts";
+export { cleanFileName } from "./releases/file-name.ts";
 export type { FileRow } from "./releases/files-repository.ts";
 export { presentMine, presentCard } from "./resource/present-card.ts";
 export { findStyles } from "./resource/choices-repository.ts";
@@ -54,6 +57,8 @@ export interface Resources extends DomainParts {
   openFile(fileId: number): ReturnType<typeof openFile>;
   /** Takes a file of this machine in as one that was looked at, for the sample data. */
   importFile(resourceId: number, file: ImportedFile): Promise<void>;
+  /** Stores a file for somebody who gets it at once: checked as what is sold, and looked through for viruses. */
+  keepScanned(owner: StorageOwner, sent: Parameters<typeof keepScanned>[2]): ReturnType<typeof keepScanned>;
   /** Updates the store of a person whose roles, tier or account changed immediately; does nothing without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** The state of a person's own store; created if it does not exist yet. */
@@ -93,17 +98,17 @@ export function createResources(
   return {
     openFile: (fileId) => openFile(deps, fileId),
     importFile: (resourceId, file) => importFile(deps, resourceId, file),
+    keepScanned: (owner, sent) => keepScanned(deps, owner, sent),
     followPerson: (tx, userId) => followPeople(tx, platform.clock.now(), [userId]),
     categoryNames: deps.categoryNames,
     routes: (register) => register(resourcesEndpoints, resourcesRoutes(deps)),
     ownStoreSummary: (actor) => getOwnStoreSummary(deps, actor),
     countToDo: async (sellerId) => {
-      const { read } = platform.db;
       const [changes, answers] = await Promise.all([
-        countToChange(read, sellerId),
-        ports.market.countReviewsToAnswer(read, sellerId),
+        countToChange(platform.db.read, sellerId),
+        ports.market.countReviewsToAnswer(platform.db.read, sellerId),
       ]);
-      return changes + answers + (await ports.sales.openRequests(read, sellerId));
+      return changes + answers + (await ports.sales.openRequests(platform.db.read, sellerId));
     },
     jobs: resourcesJobs(deps),
     fileColumns,

@@ -56,12 +56,15 @@ export function responsesOf(definition: EndpointDef, schemas: SchemaComponents):
 
 function successes(definition: EndpointDef, schemas: SchemaComponents): Json {
   const codes = [definition.status ?? (definition.answer === null ? 204 : 200), ...(definition.otherStatus ?? [])];
-  const same = { description: "Nothing has changed for whoever sends the tag of what they have in If-None-Match" };
   return {
     ...Object.fromEntries(codes.map((code) => [code, success(definition, code, schemas)])),
     ...(definition.guestCache === undefined ? {} : { 304: same }),
   };
 }
+
+const same: Json = {
+  description: "Nothing has changed for whoever sends the tag of what they have in If-None-Match",
+};
 
 const elsewhere: Json = {
   description: "It is at the address in Location",
@@ -70,6 +73,7 @@ const elsewhere: Json = {
 
 function success({ answer, alsoFile }: EndpointDef, status: number, schemas: SchemaComponents): Json {
   if (answer === null || status === 204) return { description: "Done" };
+  if (status === 304) return same;
   if (status === 302) return elsewhere;
   if ("file" in answer) return { description: "A file", content: { [answer.file]: {} } };
   const file = alsoFile === undefined ? {} : { [alsoFile]: {} };

@@ -78,7 +78,7 @@ function addRoute(
       ? undefined
       : Object.fromEntries(
           [status, ...(definition.otherStatus ?? [])]
-            .filter((code) => code !== 204)
+            .filter((code) => code !== 204 && code !== 304)
             .map((code) => [code, answerJsonSchema(schema)]),
         );
   app.route({
@@ -136,6 +136,15 @@ async function readCall(
 
 type ParseResult = { ok: true; value: unknown } | { ok: false; fields: FieldErrors };
 
+/** Values that came otherwise than as JSON, such as the fields of a form, by their schema. */
+export function readValues<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  values: Readonly<Record<string, unknown>>,
+): Output<Schema> | Refusal<"validation_failed"> {
+  const parsed = parse(schema, values);
+  return parsed.ok ? (parsed.value as Output<Schema>) : invalid(parsed.fields); // what the schema returned
+}
+
 function parse(schema: z.core.$ZodType | undefined, value: unknown): ParseResult {
   if (schema === undefined) return { ok: true, value: undefined };
   const strange = findStrangeValue(value);
@@ -157,7 +166,7 @@ function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return fields;
 }
 
-function invalid(fields: FieldErrors): Refusal {
+function invalid(fields: FieldErrors): Refusal<"validation_failed"> {
   const first = Object.values(fields)[0];
   return refuse(commonErrors.validation_failed, { fields, ...(first === undefined ? {} : { message: first }) });
 }
@@ -178,7 +187,7 @@ function answer(
   if (custom && code !== status && !(definition.otherStatus ?? []).includes(code))
     throw new Error(`${definition.path} answers ${code} without declaring it`);
   reply.code(code);
-  if (schema === null || code === 204) return reply.send();
+  if (schema === null || code === 204 || code === 304) return reply.send();
   return reply.send(checked(schema, body, check));
 }
 

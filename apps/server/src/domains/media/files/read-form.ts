@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest, limits: FormLimits): Pro
   // One byte more than allowed, because the parser cannot distinguish a file of exactly the limit from a larger one.
   const options = {
     throwFileSizeLimit: false,
-    limits: { fileSize: limits.fileBytes + 1, files: limits.mostFiles, fields: 20, fieldSize: 10_000 },
+    limits: { fileSize: limits.fileBytes + 1, files: limits.mostFiles, fields: 20, fieldSize: 20_000 },
   };
   try {
     await readingForm(async () => {

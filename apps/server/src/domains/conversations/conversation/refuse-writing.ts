@@ -1,0 +1,33 @@
+import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { conversationsErrors } from "@pavane/contract/conversations/errors";
+import type { Read } from "../../../platform/db/database.ts";
+import { findBlocksBetween, hasConfirmedEmail } from "../../identity/index.ts";
+import { findRecipientFacts } from "../relations/recipients-repository.ts";
+import { decideWriting } from "../relations/who-may-write.ts";
+import { hasWritten } from "./conversations-repository.ts";
+
+export type WritingRefusal = Refusal<"blocked" | "messages_off" | "email_unverified">;
+
+export interface Writing {
+  readonly refusal: WritingRefusal | null;
+  /** Whoever writes has blocked the other. */
+  readonly blocked: boolean;
+}
+
+/** Whether somebody may write to another, in a conversation of theirs or a new one. An unknown person is like one who takes no messages. */
+export async function checkWriting(
+  db: Read,
+  writerId: number,
+  recipientId: number,
+  conversationId: number | null,
+): Promise<Writing> {
+  const blocks = await findBlocksBetween(db, writerId, recipientId);
+  const blocked = blocks.some(({ blockerId }) => blockerId === writerId);
+  if (!(await hasConfirmedEmail(db, writerId)))
+    return { blocked, refusal: refuse(conversationsErrors.email_unverified) };
+  const facts = await findRecipientFacts(db, writerId, recipientId);
+  const known = conversationId !== null && (await hasWritten(db, conversationId, recipientId));
+  const reason =
+    facts === null ? "messages_off" : decideWriting({ ...facts, blocked: blocks.length > 0, hasWritten: known });
+  return { blocked, refusal: reason === null ? null : refuse(conversationsErrors[reason]) };
+}

@@ -1,0 +1,29 @@
+import { conversationsEndpoints } from "@pavane/contract/conversations/endpoints";
+import type { DomainParts, Platform } from "../../platform/platform.ts";
+import type { Job } from "../../platform/jobs.ts";
+import { messageFiles } from "./conversation/tables.ts";
+import type { ConversationsNeeds, ConversationsPorts } from "./deps.ts";
+import { conversationsJobs } from "./jobs.ts";
+import { conversationsRoutes } from "./routes.ts";
+
+export { conversationsPersonalData } from "./personal-data-repository.ts";
+
+export type { ConversationsPorts } from "./deps.ts";
+
+export interface Conversations extends DomainParts {
+  readonly jobs: readonly Job[];
+}
+
+/** What members write to each other. */
+export function createConversations(
+  platform: Platform,
+  left: ConversationsNeeds,
+  ports: ConversationsPorts,
+): Conversations {
+  const deps = { ...platform, ...left, ...ports };
+  return {
+    routes: (register) => register(conversationsEndpoints, conversationsRoutes(deps)),
+    jobs: conversationsJobs(deps),
+    fileColumns: [messageFiles.storageKey],
+  };
+}
