@@ -9,6 +9,7 @@ import { connectScreens } from "./connect-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { bankScreens } from "./bank-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
+import { messageScreens } from "./message-screens.ts";
 import { programmeScreens } from "./programme-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -59,6 +60,7 @@ export const screens: readonly Screen[] = [
   },
   { route: "/course/:id", as: null, open: ({ course }) => `/course/${course}` },
   { route: "/profile/:userId", as: null, open: ({ instructor }) => `/profile/${instructor}` },
+  ...messageScreens,
   { route: "/contact", as: null, open: still("/contact?topic=billing") },
   { route: "/contact", as: null, state: "with field errors", open: still("/contact"), act: press("Send message") },
   { route: "/about", as: null, open: still("/about") },

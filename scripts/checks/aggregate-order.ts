@@ -136,7 +136,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "ordering",
     "admin",
   ],
-  conversations: ["relations", "conversation", "message", "starting"],
+  conversations: ["relations", "conversation", "message", "starting", "notifying"],
   payouts: ["sales", "payees", "shares", "unknowns", "payout", "balance"],
 };
 

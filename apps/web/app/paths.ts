@@ -53,6 +53,8 @@ export const paths = {
 
   myPurchases: (query: { tab?: "orders" | "given"; order?: string; booking?: string } = {}) =>
     withQuery("/my-purchases", query),
+  messages: (query: { to?: Id; about?: string; filter?: string } = {}) => withQuery("/messages", query),
+  conversation: (id: string) => `/messages/${id}`,
   wishList: () => "/wish-list",
   classPlans: () => "/class-plans",
   classPlan: (id: Id) => `/class-plans/${id}`,

@@ -72,6 +72,8 @@ export default [
       route("connect/book/:instructorId", "features/booking/pages/book-page.tsx"),
       route("instructors/:instructorId/book", "features/booking/pages/book-page.tsx", { id: "instructor-book" }),
       route("my-bookings", "features/booking/pages/my-bookings-page.tsx"),
+      route("messages", "features/conversations/pages/messages-page.tsx"),
+      route("messages/:id", "features/conversations/pages/messages-page.tsx", { id: "conversation" }),
       route("wish-list", "features/wishes/pages/wish-list-page.tsx"),
       route("class-plans", "features/class-plans/pages/class-plans-page.tsx"),
       route("class-plans/:id", "features/class-plans/pages/class-plan-page.tsx"),

@@ -22,6 +22,7 @@ import { sampleProfessionals } from "./booking/professionals.ts";
 import { loadCategories, loadCourse, loadLessonFiles, loadVideos, type LoadContext } from "./load-courses.ts";
 import { crowdStory } from "./crowd.ts";
 import { loadCertificates } from "./load-certificates.ts";
+import { loadConversations } from "./load-conversations.ts";
 import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { messagesStory } from "./load-messages.ts";
@@ -68,6 +69,9 @@ const learnerShares: ReadonlyMap<SampleCourse, number> = new Map([
   [tapRhythmBeforeSteps, 1],
   [creativeMovementAges2To4, 0.2],
 ]);
+
+/** What the sample account `instructor` has a part in. */
+const taughtByInstructor = [foundationsOfBalletPedagogy, modernTechniqueFallRecoverBreathe];
 
 /** Days before the start on which the sample story begins, and from which the people with names of their own act. */
 const storyDays = 90;
@@ -135,12 +139,12 @@ export async function loadSampleData(platform: Platform, password: string, say: 
     username === null ? sampleApi(app.http, null, ip) : learnerOf(learners, username).from(ip);
   const playMessages = messagesStory({ clock, admin, callOf }, end);
   await learnEverything({ clock, end }, { admin, courses, meanwhile: playMessages }, learners);
-  const taught = [foundationsOfBalletPedagogy, modernTechniqueFallRecoverBreathe];
   const signIn = (username: string) => signedIn(app, username, password);
-  await loadTeaching({ clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, taught);
+  await loadTeaching({ clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, taughtByInstructor);
   await loadCertificates({ clock, admin, holder: call("chloe.d"), courses });
   await loadWaitingRequests(office);
   await loadPlans(office);
+  await loadConversations({ clock, people, signIn, courses });
   say(`Loading sample data: ${sampleStores.length} stores, and who buys there`);
   await loadMarket({
     platform,

@@ -27,8 +27,8 @@ export interface ScreenPorts {
   readonly machine: Machine;
   /** Writes a mail in the caller's transaction; returns its id, or null when its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
-  /** Unread notices of a person, up to `maxUnread`. */
-  unreadNotices(userId: number): Promise<number>;
+  /** Unread notices of a person, up to `maxUnread`, and messages of others that they have not read and want to hear of. */
+  unread(userId: number): Promise<{ notices: number; messages: number }>;
   /** Puts new words into a mail that was not delivered and sends it again. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
   /** Administrators who can act and have an address. */

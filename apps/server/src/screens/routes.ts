@@ -39,7 +39,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     getOwnMatters: ({ actor, query }) => findOwnMatters(deps.db.read, deps.ownMatters, actor, query),
-    getUnread: async ({ actor }) => ({ notices: await deps.unreadNotices(actor.id), messages: 0 }),
+    getUnread: ({ actor }) => deps.unread(actor.id),
     search: async ({ actor, query, request }) => {
       const limited = await deps.limiter.hit(searchesPerMinute, actor ? `person:${actor.id}` : addressKey(request.ip));
       return limited ?? searchEverything(actor, query.q, query.limit, deps);

@@ -1,7 +1,7 @@
 import { createBooking } from "../domains/booking/index.ts";
 import { createCertificates } from "../domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "../domains/checkout/index.ts";
-import { createConversations } from "../domains/conversations/index.ts";
+import { countUnreadMessages, createConversations } from "../domains/conversations/index.ts";
 import { createCourses } from "../domains/courses/index.ts";
 import { createIdentity, findAdministrators } from "../domains/identity/index.ts";
 import { createLearning } from "../domains/learning/index.ts";
@@ -16,6 +16,7 @@ import { createResources } from "../domains/resources/index.ts";
 import { createSite } from "../domains/site/index.ts";
 import { createSubscriptions } from "../domains/subscriptions/index.ts";
 import { createMachine } from "../platform/machine.ts";
+import type { Read } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createScreens } from "../screens/index.ts";
 import { ownMatterQuestions } from "./own-matters.ts";
@@ -53,7 +54,7 @@ export function createDomains(
   const sellables = createSellables({ ...platform, learning, booking });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables }, ports.checkout);
   const payouts = createPayouts(platform, { site, messages, ledger, payments, checkout });
-  const conversations = createConversations(platform, { site, media, resources }, ports.conversations);
+  const conversations = createConversations(platform, { site, media, messages, resources }, ports.conversations);
   const screens = createScreens({
     ...platform,
     getSettings: site.getSettings,
@@ -61,7 +62,7 @@ export function createDomains(
     provider: payments.provider,
     machine: createMachine(platform.config, platform.clock),
     queueMail: messages.queueMail,
-    unreadNotices: (userId) => countUnreadNotices(platform.db.read, userId),
+    unread: (userId) => countUnread(platform.db.read, userId),
     sendAnew: messages.sendAnew,
     administrators: findAdministrators,
     publishedCourses: courses.publishedCourses,
@@ -106,4 +107,9 @@ export function createDomains(
     screens,
   };
   return { domains, ports };
+}
+
+async function countUnread(db: Read, userId: number): Promise<{ notices: number; messages: number }> {
+  const [notices, messages] = await Promise.all([countUnreadNotices(db, userId), countUnreadMessages(db, userId)]);
+  return { notices, messages };
 }

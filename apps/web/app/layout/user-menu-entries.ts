@@ -35,6 +35,7 @@ export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
     { label: "Manage Subscription", to: paths.manageSubscription() },
     { label: "Notices", to: paths.notices() },
     { label: "My Profile", to: paths.profile() },
+    { label: "Messages", to: paths.messages() },
     ...(hasAnyRole(me.role, teachingMenuRoles) ? [{ label: "Teaching", to: teachingPaths.teaching() }] : []),
     ...(rolePreparation(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
     ...(rolePreparation(me, professionalRoles).state !== "none"

@@ -98,5 +98,7 @@ export const messageList = z.object({
   page: next,
   /** The newest message that the other has seen. */
   seen_id: id.nullable(),
+  /** Sent again as If-None-Match, it is answered 304 while nothing has changed; the header ETag says the same. */
+  tag: z.string(),
 });
 export type MessageList = z.infer<typeof messageList>;

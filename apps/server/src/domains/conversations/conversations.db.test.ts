@@ -6,6 +6,7 @@ import { pdfOf, pdfWithScript, pictureOf } from "../../../test/factories/market-
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import type { FormPart } from "../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { mailOutbox } from "../messages/outbox/tables.ts";
 import { storedFiles } from "../media/tables.ts";
 import { countUnread } from "./conversation/unread-repository.ts";
 import { conversations, messages } from "./conversation/tables.ts";
@@ -25,6 +26,7 @@ afterAll(() => world.close());
 const { call, start, send, list, thread } = conversationCalls(() => world);
 const file = (fileName: string, value: Buffer): FormPart => ({ name: "files", value, fileName });
 const aConversation = async (from = ana, to = ben): Promise<string> => (await start(from, to)).body.id;
+const mailsTo = (person: TestPerson) => world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id));
 const runJob = async (name: string) => world.app.jobs.find((job) => job.name === name)?.run({});
 
 describe("a conversation", () => {
@@ -270,6 +272,40 @@ describe("files", () => {
     expect(tries[3][0].body.message).toBe("Maximum of 5 files allowed");
     expect((await thread(ana, id)).body.data.length).toBe(1);
     expect(await world.db.read.select().from(storedFiles).where(eq(storedFiles.ownerId, ana.id))).toEqual([]);
+  });
+});
+
+describe("a mail", () => {
+  test("says after ten minutes that something is unread, once until it is read, and none of the words", async () => {
+    const id = await aConversation();
+    await runJob("conversations.notify-unread");
+    expect(await mailsTo(ben)).toEqual([]);
+    world.platform.clock.advance(10 * 60);
+    await Promise.all([runJob("conversations.notify-unread"), runJob("conversations.notify-unread")]);
+    await send(ana, id, "Are you there?");
+    world.platform.clock.advance(20 * 60);
+    await runJob("conversations.notify-unread");
+    const mails = await mailsTo(ben);
+    expect(mails).toMatchObject([{ subject: "Ana Duarte wrote to you" }]);
+    expect(mails[0]?.textBody).toContain(`/messages/${id}`);
+    expect(mails[0]?.textBody).not.toContain("Wednesday");
+    const [newest] = (await thread(ben, id)).body.data;
+    await call(ben, "POST", `/api/conversations/${id}/read`, { message_id: newest.id });
+    await send(ana, id, "Next week then");
+    world.platform.clock.advance(10 * 60);
+    await runJob("conversations.notify-unread");
+    expect((await mailsTo(ben)).length).toBe(2);
+  });
+
+  test("is not sent to who has looked, or muted it", async () => {
+    const id = await aConversation();
+    const [message] = (await thread(ben, id)).body.data;
+    await call(ben, "POST", `/api/conversations/${id}/read`, { message_id: message.id });
+    await call(ana, "PATCH", `/api/conversations/${id}`, { muted: true });
+    await send(ben, id, "Answer");
+    world.platform.clock.advance(20 * 60);
+    await runJob("conversations.notify-unread");
+    expect([...(await mailsTo(ana)), ...(await mailsTo(ben))]).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { StoresPort } from "../identity/index.ts";
 import type { Media } from "../media/index.ts";
+import type { Messages } from "../messages/index.ts";
 import type { Resources } from "../resources/index.ts";
 import type { Site } from "../site/index.ts";
 
@@ -8,6 +9,7 @@ import type { Site } from "../site/index.ts";
 export interface ConversationsNeeds {
   readonly site: Pick<Site, "getSettings">;
   readonly media: Pick<Media, "privateFiles">;
+  readonly messages: Pick<Messages, "queueMail">;
   readonly resources: Pick<Resources, "keepScanned">;
 }
 
@@ -19,4 +21,4 @@ export interface ConversationsPorts {
 
 /** What the operations of this domain work with. */
 export interface ConversationsDeps
-  extends ConversationsNeeds, ConversationsPorts, Pick<Platform, "db" | "clock" | "files" | "limiter"> {}
+  extends ConversationsNeeds, ConversationsPorts, Pick<Platform, "db" | "clock" | "files" | "limiter" | "baseUrl"> {}

@@ -6,6 +6,7 @@ import type { ConversationsNeeds, ConversationsPorts } from "./deps.ts";
 import { conversationsJobs } from "./jobs.ts";
 import { conversationsRoutes } from "./routes.ts";
 
+export { countUnread as countUnreadMessages } from "./conversation/unread-repository.ts";
 export { conversationsPersonalData } from "./personal-data-repository.ts";
 
 export type { ConversationsPorts } from "./deps.ts";

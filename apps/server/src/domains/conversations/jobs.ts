@@ -2,12 +2,14 @@ import { dayMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../platform/jobs.ts";
 import type { ConversationsDeps } from "./deps.ts";
 import { eraseDeleted } from "./message/messages-repository.ts";
+import { notifyUnread } from "./notifying/notify-unread.ts";
 
 /** For so long staff can still judge what somebody deleted after it was reported. */
 const keptMs = 30 * dayMs;
 const atOnce = 1000;
 
 export const conversationsJobs = (deps: ConversationsDeps): readonly Job[] => [
+  { name: "conversations.notify-unread", schedule: "* * * * *", run: () => notifyUnread(deps) },
   { name: "conversations.erase-deleted", schedule: "35 3 * * *", run: () => eraseOldDeleted(deps) },
 ];
 

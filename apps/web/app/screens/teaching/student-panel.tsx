@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { EndAccessPrompt } from "../../features/courses/learners/end-access-prompt.tsx";
 import { dateText } from "../../time/dates.ts";
+import { MessageButton } from "../../people/message-button.tsx";
 import { teachingPaths } from "../../teaching-paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
@@ -64,6 +65,13 @@ function Way({ student }: { student: StudentPath }) {
         {student.email === null ? null : <p className="text-meta [overflow-wrap:anywhere]">{student.email}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
+        {student.state === "active" ? (
+          <MessageButton
+            personId={student.person.id}
+            name={displayName(student.person)}
+            about={{ type: "course", id: student.course.id }}
+          />
+        ) : null}
         <Button variant="outline" size="small" onClick={() => setDialog("accommodation")}>
           Extra time or attempts
         </Button>

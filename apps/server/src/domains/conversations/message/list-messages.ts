@@ -35,6 +35,7 @@ export async function listMessages(
       data: shown.map((row) => presentMessage(row, files, actor.id)),
       page: { next: last === undefined ? null : String(last.id) },
       seen_id: other.lastReadId === 0 ? null : other.lastReadId,
+      tag: etag,
     },
   };
 }

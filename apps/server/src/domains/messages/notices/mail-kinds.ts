@@ -85,6 +85,7 @@ export const mailKinds = {
   waiting_lapsed: "waiting_list",
   calendar_unreadable: "calendar",
   calendar_dropped: "calendar",
+  new_message: "message",
   plan_trial: "plan",
   plan_trial_ends: "trial_ending",
   plan_began: "plan",

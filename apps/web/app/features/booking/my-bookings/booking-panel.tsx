@@ -18,6 +18,7 @@ import { otherParty } from "../rules/booking-texts.ts";
 import { bookedText } from "../rules/booked-texts.ts";
 import { historyText } from "../rules/history-texts.ts";
 import { BookingActions } from "./booking-actions.tsx";
+import { BookingMessage } from "./booking-message.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { ProposalBox } from "./proposal-box.tsx";
 import { ReviewsOfLearner } from "./reviews-of-learner.tsx";
@@ -53,9 +54,9 @@ function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
   return (
     <div className="grid gap-6">
       {isJustBooked(state) ? <JustBooked booking={booking} zone={zone} /> : null}
-      <div className="flex items-center gap-3.5">
+      <div className="flex flex-wrap items-center gap-3.5">
         <Avatar src={other.photo} name={other.name} size={48} decorative />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">
             {booking.side === "learner" ? (
               <Link to={paths.person(other.id)} className="rounded-chip hover:text-velvet">
@@ -67,6 +68,7 @@ function Opened({ booking, zone }: { booking: BookingDetail; zone: string }) {
           </p>
           <StateLine booking={booking} zone={zone} />
         </div>
+        <BookingMessage booking={booking} />
       </div>
       <ProposalBox booking={booking} zone={zone} />
       <BookingActions booking={booking} />

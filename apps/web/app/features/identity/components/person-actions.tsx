@@ -1,6 +1,9 @@
 import { GraduationCap, Pencil } from "lucide-react";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
+import { displayName } from "../../../people/display-name.ts";
+import { MessageButton } from "../../../people/message-button.tsx";
+import { PersonMenu } from "../../../people/person-menu.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Person } from "../queries.ts";
 import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
@@ -15,6 +18,7 @@ export function PersonActions({ person }: { person: Person }) {
           Edit profile
         </ButtonLink>
       ) : null}
+      <MessageButton personId={person.id} name={displayName(person)} />
       {person.badges.includes("Instructor") ? (
         <ButtonLink
           variant="outline"
@@ -26,6 +30,7 @@ export function PersonActions({ person }: { person: Person }) {
         </ButtonLink>
       ) : null}
       <CopyLinkButton link={paths.person(person.id)} />
+      <PersonMenu person={{ id: person.id, name: displayName(person) }} />
     </>
   );
 }

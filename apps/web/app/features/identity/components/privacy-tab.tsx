@@ -1,6 +1,7 @@
 import { VideoHosts } from "../../../media/video-hosts.tsx";
 import type { Me } from "../../../session/session.ts";
 import { PrivacyForm } from "../forms/privacy-form.tsx";
+import { BlockedPeople } from "../privacy/blocked-people.tsx";
 import { MyData } from "../privacy/my-data.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -10,6 +11,9 @@ export function PrivacyTab({ me }: { me: Me }) {
     <div>
       <SettingsSection title="Visibility">
         <PrivacyForm me={me} />
+      </SettingsSection>
+      <SettingsSection title="Blocked people" lead="You and they do not write to each other.">
+        <BlockedPeople />
       </SettingsSection>
       <SettingsSection
         title="Videos from other hosts"

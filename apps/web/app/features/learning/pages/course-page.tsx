@@ -150,9 +150,7 @@ const Details = memo(({ course }: { course: Course }) => {
           <RichText html={course.detailed_description_html} />
         </section>
       ) : null}
-      {course.instructor_id === null ? null : (
-        <InstructorCard id={course.instructor_id} instructor={course.instructor} />
-      )}
+      {course.instructor_id === null ? null : <InstructorCard course={course} id={course.instructor_id} />}
       {course.gives_certificate && course.status === "published" ? <CertificateSample course={course} /> : null}
       <ReviewsSection course={course} />
     </div>

@@ -5,6 +5,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { Rating } from "../../../ui/display/rating.tsx";
+import { MessageButton } from "../../../people/message-button.tsx";
 import { ReportButton } from "../../../people/report-button.tsx";
 import type { SellerStore } from "../shapes.ts";
 
@@ -43,7 +44,10 @@ export function StoreHeader({ store }: { store: SellerStore }) {
             Edit store
           </ButtonLink>
         ) : (
-          <ReportButton type="seller" id={id} about={name} className="-ml-3.5 text-soft sm:-mr-3.5 sm:ml-0" />
+          <div className="flex flex-wrap items-center gap-2.5">
+            <MessageButton personId={id} name={name} about={{ type: "store", id }} />
+            <ReportButton type="seller" id={id} about={name} className="text-soft" />
+          </div>
         )}
       </div>
       {bio === null ? null : <p className="measure mt-5 whitespace-pre-line">{bio}</p>}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { readKept } from "./kept-texts.ts";
+
+test("what was typed and what did not arrive come back", () => {
+  const kept = { body: "Shall we", unsent: [{ key: "k", body: "Not sent" }] };
+  expect(readKept({ ...kept })).toEqual(kept);
+});
+
+test.each([undefined, {}, { body: 7, unsent: "x" }, { unsent: [null, { key: 1, body: "x" }, { key: "k" }] }])(
+  "anything else is nothing",
+  (values) => expect(readKept(values)).toEqual({ body: "", unsent: [] }),
+);

@@ -1,0 +1,23 @@
+/** What stays in the tab of a conversation: words that were typed, and messages that did not arrive. */
+export interface Kept {
+  readonly body: string;
+  readonly unsent: readonly { readonly key: string; readonly body: string }[];
+}
+
+/** Read from the tab, which may hold something else. */
+export function readKept(values: Readonly<Record<string, unknown>> | undefined): Kept {
+  const body = values?.["body"];
+  const unsent: unknown = values?.["unsent"];
+  return {
+    body: typeof body === "string" ? body : "",
+    unsent: Array.isArray(unsent) ? unsent.filter(isUnsent).map(({ key, body: words }) => ({ key, body: words })) : [],
+  };
+}
+
+const isUnsent = (value: unknown): value is Kept["unsent"][number] =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  typeof value.key === "string" &&
+  "body" in value &&
+  typeof value.body === "string";
