@@ -27,7 +27,7 @@ test("a cart that cannot be moved into the account stays, and the cart page says
   await page.goto("/auth?redirect=/cart");
   await page.getByLabel("Username or e-mail").fill("learner");
   await page.getByLabel("Password", { exact: true }).fill(samplePassword);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   const said = "Failed to transfer your cart items. Please try again.";
   await expect(toastOf(page, "Transfer Error", said, "alert")).toBeVisible();
   await expect(page.getByText("Failed to merge your guest cart with your account")).toBeVisible();

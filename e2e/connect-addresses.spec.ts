@@ -16,7 +16,7 @@ test("a guest who wants to book signs in and is back, and either address is one 
     await expect(page).toHaveURL((url) => url.pathname === "/auth" && url.searchParams.get("redirect") === address);
     await page.getByLabel("Username or e-mail").fill("learner");
     await page.getByLabel("Password", { exact: true }).fill(samplePassword);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname + url.search === address);
     await expect(page.getByRole("heading", { level: 1, name: `Book ${person.name}` })).toBeVisible();
     await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();

@@ -142,5 +142,5 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Username or e-mail").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }

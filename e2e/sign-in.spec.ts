@@ -6,7 +6,7 @@ import { expect, test, toastOf } from "./support/journey.ts";
 async function fillIn(page: Page, username: string, password = samplePassword): Promise<void> {
   await page.getByLabel("Username or e-mail").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 async function signIn(page: Page, address: string, username: string): Promise<void> {
@@ -67,7 +67,7 @@ test("nothing is sent before both fields are filled", async ({ page }) => {
   await page.goto("/auth");
   let asked = false;
   page.on("request", (request) => (asked ||= request.url().endsWith("/api/login")));
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Enter your username or e-mail.")).toBeVisible();
   await expect(page.getByText("Enter your password.")).toBeVisible();
   await expect(page.getByLabel("Username or e-mail")).toBeFocused();

@@ -74,7 +74,7 @@ export async function refuseToStoreCarts(page: Page): Promise<void> {
 export async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel("Username or e-mail").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(samplePassword);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 /** On a guest's checkout: who they are, and that they agree to the terms. */

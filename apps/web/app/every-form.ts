@@ -4,7 +4,7 @@
  */
 export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   "asks for a password, which is never kept, and for nothing else but whose it is": [
-    "layout/confirm-identity-dialog.tsx",
+    "layout/confirm-by-text.tsx",
     "features/identity/forms/password-form.tsx",
     "features/identity/forms/sign-in-form.tsx",
     "features/identity/pages/forgot-password-page.tsx",
@@ -15,6 +15,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/cart/components/coupon-field.tsx",
     "features/certificates/components/verify-form.tsx",
     "money/coupon-box.tsx",
+    "features/identity/forms/second-step-form.tsx",
   ],
   "searches, filters or says which part is shown, most of it in the address": [
     "features/professionals/groups/group-sessions.tsx",
@@ -73,6 +74,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "layout/mobile-menu.tsx",
   ],
   "is one press among a few, before a button that says what it does": [
+    "features/identity/security/recovery-codes-dialog.tsx",
     "features/booking/book/group-fields.tsx",
     "features/courses/outline/move-dialog.tsx",
     "screens/teaching/version-conflicts.tsx",
@@ -136,6 +138,10 @@ export const tellsByItself: readonly (readonly [line: string, why: string])[] = 
   [
     'features/store/resource/use-record-view.ts: api("POST /api/resources/:id/views"',
     "counting is nothing the person asked for",
+  ],
+  [
+    'features/identity/passkey-sign-in.ts: api("POST /api/login/passkey/options", { body: {} }).catch',
+    "passkeys in the field are an offer; without it the button and the password are there",
   ],
   ["features/selling/editor/use-resource-form.ts: catch { return false;", "the state of saving stands beside the form"],
   [

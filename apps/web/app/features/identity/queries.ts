@@ -26,15 +26,19 @@ export const sessionsQuery = () => ({ ...apiQuery("GET /api/sessions"), staleTim
 
 export const myCertificatesQuery = () => apiQuery("GET /api/me/certificates");
 
-export function useSignIn(options: { onFailed: () => void }) {
+/** What is asked after the right password where the account asks for more. */
+export type SecondStepQuestion = Extract<Answer<"POST /api/login">, { two_factor: unknown }>["two_factor"];
+
+export function useSignIn(options: { onFailed: () => void; onAsked: (question: SecondStepQuestion) => void }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Body<"POST /api/login">) => {
       const answer = await api("POST /api/login", { body });
-      if ("two_factor" in answer) throw new Error("This account asks for a second factor.");
+      if ("two_factor" in answer) return answer.two_factor;
       await startSession(client, answer.access_token);
+      return null;
     },
-    onSuccess: () => toast({ title: "Login successful" }),
+    onSuccess: (question) => (question === null ? toast({ title: "Login successful" }) : options.onAsked(question)),
     onError: (error) => {
       toast({ title: "Login failed", description: signInFailureText(error), variant: "destructive" });
       options.onFailed();

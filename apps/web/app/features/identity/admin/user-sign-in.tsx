@@ -4,6 +4,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { dateTimeText } from "../rules/dates.ts";
 import { Action } from "./account-actions.tsx";
+import { UserFactors } from "./user-factors.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 
 export function UserSignIn({ user }: { user: UserDetail }) {
@@ -23,9 +24,7 @@ export function UserSignIn({ user }: { user: UserDetail }) {
       <Action title="Last seen" text={user.last_seen_at ? dateTimeText(user.last_seen_at) : "Never"}>
         {null}
       </Action>
-      <Action title="Two-factor" text={user.two_factor_enabled ? "On" : "Off"}>
-        {null}
-      </Action>
+      <UserFactors user={user} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,15 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { loadPasskeySignIn, PasskeyButton } from "../components/passkey-button.tsx";
 import { SampleSignIns } from "../components/sample-sign-ins.tsx";
-import { useSignIn } from "../queries.ts";
+import { useSignIn, type SecondStepQuestion } from "../queries.ts";
 import { signInFormMessage } from "../rules/sign-in-failure.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
+
+const SecondStepForm = lazyNamed(() => import("./second-step-form.tsx"), "SecondStepForm");
 
 interface SignInValues {
   username: string;
@@ -25,7 +32,22 @@ const resolver = checkResolver<SignInValues>({
 /** Signing in only changes who is looking; the page then sends the person on. */
 export function SignInForm() {
   const form = useForm<SignInValues>({ resolver, defaultValues: { username: "", password: "", remember: true } });
-  const signIn = useSignIn({ onFailed: () => form.resetField("password") });
+  const [asked, setAsked] = useState<SecondStepQuestion | null>(null);
+  const signIn = useSignIn({ onFailed: () => form.resetField("password"), onAsked: setAsked });
+  usePasskeysInField(() => form.getValues("remember"));
+  const [over, setOver] = useState<string | null>(null);
+  const leave = (why: string | null) => {
+    form.resetField("password");
+    setOver(why);
+    setAsked(null);
+  };
+  if (asked !== null) {
+    return (
+      <Suspense>
+        <SecondStepForm question={asked} remember={form.getValues("remember")} onBack={leave} />
+      </Suspense>
+    );
+  }
   const choose = (username: string) => {
     form.setValue("username", username, { shouldValidate: true });
     form.setFocus("password");
@@ -36,12 +58,12 @@ export function SignInForm() {
         form={form}
         label="Sign in"
         pending={signIn.isPending}
-        error={signInFormMessage(signIn.error)}
+        error={signInFormMessage(signIn.error) ?? (over === null ? null : { message: over })}
         onSubmit={(values) => signIn.mutate({ ...values, username: values.username.trim() })}
       >
         <TextField
           label="Username or e-mail"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           {...form.register("username")}
@@ -56,8 +78,19 @@ export function SignInForm() {
         <Button type="submit" busy={signIn.isPending}>
           Sign In
         </Button>
+        <PasskeyButton remember={() => form.getValues("remember")}>Sign in with a passkey</PasskeyButton>
       </Form>
       <SampleSignIns onChoose={choose} />
     </div>
   );
+}
+
+function usePasskeysInField(remember: () => boolean): void {
+  const client = useQueryClient();
+  useOnChange("shown", () => {
+    if (!("PublicKeyCredential" in window)) return;
+    void loadPasskeySignIn()
+      .then(({ offerPasskeysInField }) => offerPasskeysInField(client, remember))
+      .catch(() => undefined);
+  });
 }

@@ -8,7 +8,7 @@ import { Tabs } from "../../../ui/display/tabs.tsx";
 import { AccountTab } from "../components/account-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { RolesTab } from "../components/roles-tab.tsx";
-import { SecurityTab } from "../components/security-tab.tsx";
+import { SecurityTab } from "../security/security-tab.tsx";
 import { ProfileForm } from "../forms/profile-form.tsx";
 
 export const meta = privateMeta("Edit profile");
@@ -32,7 +32,7 @@ export default function EditProfilePage() {
           tabs={[
             { value: "profile", label: "Profile", content: <ProfileForm me={me} /> },
             { value: "account", label: "Account", content: <AccountTab me={me} /> },
-            { value: "security", label: "Security", content: <SecurityTab /> },
+            { value: "security", label: "Security", content: <SecurityTab me={me} /> },
             { value: "notices", label: "Notices", content: <PreferencesTab me={me} /> },
             { value: "roles", label: "Roles", content: <RolesTab me={me} /> },
             { value: "privacy", label: "Privacy", content: <PrivacyTab me={me} /> },

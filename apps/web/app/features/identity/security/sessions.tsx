@@ -1,3 +1,5 @@
+import { oneOf } from "@pavane/contract/core/codes";
+import { signInMethods } from "@pavane/contract/identity/schema-factors";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { messageOf } from "../../../api/api-error.ts";
@@ -10,9 +12,10 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { sessionsQuery, type SignInSession } from "../queries.ts";
 import { dateTimeText } from "../rules/dates.ts";
+import { signInMethodNames } from "../rules/sign-in-tries.ts";
 
 /** Where one is signed in; this device first. */
-export function SecurityTab() {
+export function Sessions() {
   const { data, isError, refetch, isFetching } = useQuery(sessionsQuery());
   const end = useEndSessions();
   const sessions = data?.data ?? [];
@@ -91,7 +94,10 @@ function useEndSessions() {
   });
 }
 
-const methodName = (method: string): string => (method === "registration" ? "a new account" : `a ${method}`);
+const methodName = (method: string): string => {
+  const known = oneOf(signInMethods, method);
+  return known === undefined ? `a ${method}` : signInMethodNames[known];
+};
 
 function SessionsLoading() {
   return (
