@@ -136,7 +136,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "ordering",
     "admin",
   ],
-  conversations: ["relations", "conversation", "message", "starting", "notifying"],
+  conversations: ["relations", "conversation", "message", "starting", "notifying", "moderation"],
   payouts: ["sales", "payees", "shares", "unknowns", "payout", "balance"],
 };
 

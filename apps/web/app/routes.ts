@@ -156,7 +156,7 @@ export default [
         route("admin/orders", "features/checkout/admin/pages/admin-orders-page.tsx"),
         route("admin/coupons", "features/checkout/admin/pages/admin-coupons-page.tsx"),
         route("admin/subscription-plans", "features/subscriptions/admin/pages/admin-plans-page.tsx"),
-        route("admin/messages", "features/messages/pages/messages-page.tsx"),
+        route("admin/messages", "screens/admin-messages-page.tsx"),
         route("admin/settings", "screens/admin-settings-page.tsx"),
         route("admin/audit", "screens/audit-page.tsx"),
       ]),

@@ -25,6 +25,7 @@ const bookingReports: FindOwners = async (db, things) => {
   );
 };
 
+const { report: marketReports, people_report: peopleReports, ...ofMarket } = marketOwners;
 const { order_event: orderEvents, unknown_of_order: unknownsOfOrders, ...ofCheckout } = checkoutOwners;
 const { subscription_event: subscriptionEvents, ...ofSubscriptions } = subscriptionsOwners;
 
@@ -32,14 +33,14 @@ const { subscription_event: subscriptionEvents, ...ofSubscriptions } = subscript
 const owners: Readonly<Record<Subject, FindOwners>> = {
   ...identityOwners,
   ...resourcesOwners,
-  ...marketOwners,
+  ...ofMarket,
   ...bookingOwners,
   ...accessOwners,
   ...learningOwners,
   ...certificatesOwners,
   ...ofSubscriptions,
   ...ofCheckout,
-  report: ownersByAll(marketOwners.report, bookingReports),
+  report: ownersByAll(marketReports, peopleReports, bookingReports),
   payment_event: ownersByAll(orderEvents, subscriptionEvents, payoutsOwners.payout_event),
   provider_unknown: ownersByAll(unknownsOfOrders, paymentsOwners.unknown_of_person, payoutsOwners.unknown_of_seller),
 };

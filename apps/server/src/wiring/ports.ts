@@ -88,6 +88,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
       writerOf: (actor, id) => all().booking.writerOfReview(actor, id),
       find: findReviewsWithPeople,
     },
+    peopleReports: lazyPort(() => all().conversations.peopleReports),
     inclusionCredit: inclusionCredit(ledger),
   },
   professionals: {

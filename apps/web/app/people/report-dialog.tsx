@@ -25,6 +25,9 @@ interface ReportDialogProps {
 }
 
 const reportForm = z.object({ reason: reportReasonField, note: reportNote });
+/** What officers of the curriculum have nothing to do with. */
+const ofStaff: ReadonlySet<ReportTarget> = new Set(["booking_review", "message", "profile"]);
+
 const reasons = reportReasonCodes.map((value) => ({ value, label: reportReasons[value] }));
 
 /** A reason from the list and what is wrong, once for each person and thing. */
@@ -40,7 +43,7 @@ export function ReportDialog({ type, id, about, onClose }: ReportDialogProps) {
   const done = () => {
     toast({
       title: "Reported",
-      description: type === "booking_review" ? "We will look at it." : "A curriculum officer will look at it.",
+      description: ofStaff.has(type) ? "We will look at it." : "A curriculum officer will look at it.",
     });
     onClose();
   };

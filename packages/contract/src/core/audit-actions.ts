@@ -39,6 +39,7 @@ export const auditActions = {
   "mail.resent": "Sent a mail again",
   "mail.cancelled": "Cancelled a mail",
   "mail.read": "Read a mail with a secret link",
+  "message.read": "Read a reported message",
   "contact.changed": "Changed a contact message",
   "contact.answered": "Answered a contact message",
   "contact.noted": "Wrote a note on a contact message",

@@ -2,7 +2,7 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
-import { newReport, reportDecision, reportList, reportMade, reportsQuery } from "./schema-reports.ts";
+import { newReport, reportDecision, reportedMessages, reportList, reportMade, reportsQuery } from "./schema-reports.ts";
 import { bookingReportRoles, officerRoles } from "../resources/roles.ts";
 
 const { resource_not_found, seller_not_found } = resourcesErrors;
@@ -15,7 +15,7 @@ export const reportEndpoints = {
   makeReport: endpoint({
     method: "POST",
     path: "/api/reports",
-    summary: "Report a resource, a store, or a review of a resource or a booking; once each",
+    summary: "Report a resource, a store, a review of a resource or a booking, a message or a person; once each",
     access: "member",
     body: newReport,
     answer: reportMade,
@@ -26,15 +26,26 @@ export const reportEndpoints = {
     method: "GET",
     path: "/api/admin/reports",
     summary:
-      "Reports that nobody has dealt with, the oldest first: of the market for officers, of bookings for their staff",
+      "Reports that nobody has dealt with, the oldest first: of the market for officers, of bookings for their staff, of messages and people for ADMIN",
     access,
     query: reportsQuery,
     answer: reportList,
   }),
+  readReportedMessages: endpoint({
+    method: "GET",
+    path: "/api/admin/reports/:id/messages",
+    summary: "A reported message with ten before and after it; each reading is in the audit log",
+    access: ["ADMIN"],
+    audit: "message.read",
+    about: "nobody's",
+    params: idParams,
+    answer: reportedMessages,
+    errors: [report_not_found],
+  }),
   resolveReport: endpoint({
     method: "POST",
     path: "/api/admin/reports/:id/resolve",
-    summary: "Dismiss a report, or say that it was dealt with",
+    summary: "Dismiss a report, deal with it, or say that it was dealt with",
     access,
     audit: "report.resolved",
     about: [{ subject: "report", of: "params.id" }],

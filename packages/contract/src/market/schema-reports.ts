@@ -5,8 +5,12 @@ import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
 
+/** What the store shows. */
+export const marketTargets = ["resource", "review", "seller"] as const;
+/** What people write to each other, and what they say of themselves. */
+export const peopleTargets = ["message", "profile"] as const;
 /** What can be reported; `review` is one of a resource, `booking_review` one between the sides of a booking. */
-export const reportTargets = ["resource", "review", "seller", "booking_review"] as const;
+export const reportTargets = [...marketTargets, "booking_review", ...peopleTargets] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 export const reportReasons = {
@@ -22,6 +26,10 @@ export const reportReasonCodes = keysOf(reportReasons);
 
 /** `acted`: what was reported was taken down, hidden, or dealt with otherwise. */
 export const reportStates = ["open", "dismissed", "acted"] as const;
+
+/** What staff decide; of messages and profiles also what they did about it. */
+export const reportOutcomes = ["dismissed", "acted", "hidden", "warned"] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const reportTexts = {
   reason: "Choose a reason",
@@ -45,7 +53,7 @@ export const newReport = eitherSpelling({
 export const reportMade = z.object({ id });
 
 /** The areas of reports: each has its own staff. */
-export const reportAreas = ["market", "bookings"] as const;
+export const reportAreas = ["market", "bookings", "people"] as const;
 export type ReportArea = (typeof reportAreas)[number];
 
 export const reportsQuery = z.object({ ...pageQuery(25), area: z.enum(reportAreas).catch("market").default("market") });
@@ -64,6 +72,8 @@ export const report = z.object({
   seller: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
   /** The booking that is reviewed. */
   booking_id: id.nullable(),
+  /** Who wrote the message, or whose profile it is. */
+  author: z.object({ id, name: z.string() }).nullable(),
   reason: z.enum(reportReasonCodes),
   note: z.string(),
   reporter: z.object({ id, name: z.string() }),
@@ -75,8 +85,24 @@ export const report = z.object({
 export const reportList = pageOf(report);
 
 export const reportDecision = eitherSpelling({
-  outcome: z.enum(["dismissed", "acted"], { error: "Choose what became of it" }),
+  /** `hidden`: the message is taken away from both; `warned`: who wrote it gets a mail with the note. */
+  outcome: z.enum(reportOutcomes, { error: "Choose what became of it" }),
   note: note(5, reportTexts.dismissal),
+});
+
+/** A reported message with what stands around it. */
+export const reportedMessages = z.object({
+  data: z.array(
+    z.object({
+      id,
+      writer: z.object({ id, name: z.string() }),
+      body: z.string(),
+      state: z.enum(["sent", "deleted", "hidden"]),
+      files: z.int(),
+      created_at: timestamp,
+      reported: z.boolean(),
+    }),
+  ),
 });
 
 export type NewReport = z.output<typeof newReport>;

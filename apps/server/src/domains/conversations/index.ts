@@ -4,6 +4,8 @@ import type { Job } from "../../platform/jobs.ts";
 import { messageFiles } from "./conversation/tables.ts";
 import type { ConversationsNeeds, ConversationsPorts } from "./deps.ts";
 import { conversationsJobs } from "./jobs.ts";
+import type { PeopleReportsPort } from "../market/index.ts";
+import { peopleReports } from "./moderation/people-reports.ts";
 import { conversationsRoutes } from "./routes.ts";
 
 export { countUnread as countUnreadMessages } from "./conversation/unread-repository.ts";
@@ -13,6 +15,8 @@ export type { ConversationsPorts } from "./deps.ts";
 
 export interface Conversations extends DomainParts {
   readonly jobs: readonly Job[];
+  /** What reports of messages and people ask. */
+  readonly peopleReports: PeopleReportsPort;
 }
 
 /** What members write to each other. */
@@ -23,6 +27,7 @@ export function createConversations(
 ): Conversations {
   const deps = { ...platform, ...left, ...ports };
   return {
+    peopleReports: peopleReports(deps),
     routes: (register) => register(conversationsEndpoints, conversationsRoutes(deps)),
     jobs: conversationsJobs(deps),
     fileColumns: [messageFiles.storageKey],

@@ -5,6 +5,7 @@ import type { Resources } from "../resources/index.ts";
 import type { Site } from "../site/index.ts";
 import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { MarketHoldersPort } from "./holders-port.ts";
+import type { PeopleReportsPort } from "./people-reports-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
 
 /** What the operations of this domain work with. */
@@ -18,5 +19,6 @@ export interface MarketDeps extends Pick<
   readonly categoryNames: Resources["categoryNames"];
   readonly holders: MarketHoldersPort;
   readonly bookingReviews: BookingReviewsPort;
+  readonly peopleReports: PeopleReportsPort;
   readonly inclusionCredit: InclusionPort;
 }

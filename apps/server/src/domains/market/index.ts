@@ -13,6 +13,7 @@ import type { MarketDeps } from "./deps.ts";
 import { countDownloads } from "./downloads/downloads-repository.ts";
 import { stampedCopies } from "./downloads/tables.ts";
 import type { MarketHoldersPort } from "./holders-port.ts";
+import type { PeopleReportsPort } from "./people-reports-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
 import { followMoneyOfPlan, type MoneyOfPlan } from "./inclusions/follow-money-of-plan.ts";
 import { marketJobs } from "./jobs.ts";
@@ -26,6 +27,7 @@ import { createViewWriter } from "./views/view-writer.ts";
 
 export { marketPersonalData } from "./personal-data-repository.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
+export type { MessageAround, PeopleReportsPort } from "./people-reports-port.ts";
 export type { MarketHoldersPort } from "./holders-port.ts";
 export { wasEverIncluded } from "./inclusions/inclusions-repository.ts";
 export { closeReportsOf } from "./reports/reports-repository.ts";
@@ -59,6 +61,7 @@ export interface MarketPorts {
   /** The holders of resources. */
   readonly holders: MarketHoldersPort;
   readonly bookingReviews: BookingReviewsPort;
+  readonly peopleReports: PeopleReportsPort;
   /** What opening something that a plan includes means. */
   readonly inclusionCredit: InclusionPort;
 }

@@ -15,6 +15,13 @@ export const marketOwners = {
       select resource_reviews.id as thing, resources.seller_id as owner from resource_reviews
       join resources on resources.id = resource_reviews.resource_id where resource_reviews.id = any(${ids})`,
   ),
+  /** Who wrote the message that is reported, or who is. */
+  people_report: ownersByNumber(
+    (ids) => sql`
+      select reports.id as thing, coalesce(messages.sender_id, reports.target_id) as owner from reports
+      left join messages on reports.target_type = 'message' and messages.id = reports.target_id
+      where reports.id = any(${ids}) and reports.target_type in ('message', 'profile')`,
+  ),
   /** Of the market: who has the store or the resource that is reported, and who wrote the review that is. */
   report: ownersByNumber(
     (ids) => sql`

@@ -1,26 +1,20 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
-import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
 import type { reportsQuery } from "@pavane/contract/market/schema-reports";
 import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/roles";
 import type { z } from "zod";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { presentBookingReport, presentReport } from "./present-report.ts";
-import {
-  countOpenBookingReports,
-  countOpenReports,
-  findOpenBookingReports,
-  findOpenReports,
-} from "./reports-repository.ts";
+import { presentBookingReport, presentPeopleReport, presentReport } from "./present-report.ts";
+import { countOpenReports, countOpenReportsOf, findOpenReports, findOpenReportsOf } from "./reports-repository.ts";
 
 type Query = z.output<typeof reportsQuery>;
 
 /** Open reports of an area, for its staff. Error: forbidden. */
 export async function listReports(deps: MarketDeps, actor: Actor, query: Query) {
-  const staff = query.area === "bookings" ? bookingReportRoles : officerRoles;
-  if (!hasAnyRole(actor.roles, staff)) return refuse(commonErrors.forbidden);
-  return query.area === "bookings" ? listOfBookings(deps, actor, query) : listOfMarket(deps, actor, query);
+  if (!hasAnyRole(actor.roles, staffOf[query.area])) return refuse(commonErrors.forbidden);
+  return lists[query.area](deps, actor, query);
 }
 
 async function listOfMarket({ db }: MarketDeps, actor: Actor, query: Query) {
@@ -30,8 +24,8 @@ async function listOfMarket({ db }: MarketDeps, actor: Actor, query: Query) {
 }
 
 async function listOfBookings({ db, bookingReviews }: MarketDeps, actor: Actor, query: Query) {
-  const { offset, ...page } = clampPage(query, await countOpenBookingReports(db.read));
-  const rows = await findOpenBookingReports(db.read, { size: page.size, offset });
+  const { offset, ...page } = clampPage(query, await countOpenReportsOf(db.read, "bookings"));
+  const rows = await findOpenReportsOf(db.read, "bookings", { size: page.size, offset });
   const reviews = await bookingReviews.find(
     db.read,
     rows.map(({ report }) => report.targetId),
@@ -42,3 +36,25 @@ async function listOfBookings({ db, bookingReviews }: MarketDeps, actor: Actor, 
   });
   return { data, page };
 }
+
+async function listOfPeople({ db, peopleReports }: MarketDeps, actor: Actor, query: Query) {
+  const { offset, ...page } = clampPage(query, await countOpenReportsOf(db.read, "people"));
+  const rows = await findOpenReportsOf(db.read, "people", { size: page.size, offset });
+  const data = [];
+  for (const row of rows) {
+    const { targetType: type, targetId: id } = row.report;
+    if (type !== "message" && type !== "profile") continue;
+    const found = await peopleReports.find(db.read, { type, id });
+    if (found) data.push(presentPeopleReport(row, found, actor.id));
+  }
+  return { data, page };
+}
+
+const lists = { market: listOfMarket, bookings: listOfBookings, people: listOfPeople } as const;
+
+/** Messages and people are the administrators'. */
+const staffOf: Readonly<Record<Query["area"], readonly Role[]>> = {
+  market: officerRoles,
+  bookings: bookingReportRoles,
+  people: ["ADMIN"],
+};

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { NewReport } from "@pavane/contract/market/schema-reports";
@@ -44,6 +44,8 @@ async function ownerOf(deps: MarketDeps, actor: Actor, type: NewReport["target_t
     const seen = await seeResource(read, deps, actor, id);
     return isRefusal(seen) ? seen : seen.sellerId;
   }
+  if (type === "message" || type === "profile")
+    return (await deps.peopleReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
   if (type === "booking_review")
     return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(marketErrors.review_not_found);
   const found = await findReview(read, id);

@@ -38,4 +38,6 @@ const places: Readonly<Record<ReportTarget, { readonly what: string; readonly pa
   review: { what: "A review", path: inTheQueue },
   seller: { what: "A store", path: inTheQueue },
   booking_review: { what: "A review of a session", path: "/admin/bookings?tab=reports" },
+  message: { what: "A message", path: "/admin/messages?tab=reports" },
+  profile: { what: "A person", path: "/admin/messages?tab=reports" },
 };

@@ -1,6 +1,7 @@
 import type { Report } from "@pavane/contract/market/schema-reports";
 import { displayName } from "../../identity/index.ts";
 import type { ReportedBookingReview } from "../booking-reviews-port.ts";
+import type { ReportedOfPerson } from "../people-reports-port.ts";
 import type { ReportedBy, ShownReport } from "./reports-repository.ts";
 
 /** A report of something in the market, as officers read it. */
@@ -11,6 +12,7 @@ export const presentReport = (shown: ShownReport, officerId: number): Report => 
   resource_id: shown.resourceId,
   seller: shown.seller,
   booking_id: null,
+  author: null,
   own: shown.seller.id === officerId || shown.writerId === officerId,
 });
 
@@ -22,7 +24,21 @@ export const presentBookingReport = (reported: ReportedBy, review: ReportedBooki
   resource_id: null,
   seller: null,
   booking_id: review.bookingId,
+  author: null,
   own: isOwn(review, staffId),
+});
+
+/** A report of a message or a person. */
+export const presentPeopleReport = (reported: ReportedBy, { author }: ReportedOfPerson, staffId: number): Report => ({
+  ...said(reported),
+  title: author.name,
+  // Read by a call of its own, which is written down.
+  body: null,
+  resource_id: null,
+  seller: null,
+  booking_id: null,
+  author,
+  own: author.id === staffId,
 });
 
 /** Nobody judges what they wrote, nor what was written about them. */

@@ -1,4 +1,4 @@
-import type { ReportTarget } from "@pavane/contract/market/schema-reports";
+import { marketTargets, peopleTargets, type ReportTarget } from "@pavane/contract/market/schema-reports";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
@@ -48,22 +48,28 @@ const ofBookings = eq(reports.targetType, "booking_review");
 export const findOpenReports = (db: Read, page: { size: number; offset: number }): Promise<ShownReport[]> =>
   selectReports(db).where(open).orderBy(asc(reports.createdAt), asc(reports.id)).limit(page.size).offset(page.offset);
 
-/** Those of reviews of bookings, which another domain keeps. */
-export const findOpenBookingReports = (db: Read, page: { size: number; offset: number }): Promise<ReportedBy[]> =>
+const ofPeople = inArray(reports.targetType, [...peopleTargets]);
+
+/** Those of what other domains keep: reviews of bookings, or messages and people. */
+export const findOpenReportsOf = (
+  db: Read,
+  area: "bookings" | "people",
+  page: { size: number; offset: number },
+): Promise<ReportedBy[]> =>
   db
     .select({ report: reports, reporter })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.reporterId))
-    .where(and(open, ofBookings))
+    .where(and(open, area === "people" ? ofPeople : ofBookings))
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(page.size)
     .offset(page.offset);
 
-export async function countOpenBookingReports(db: Read): Promise<number> {
+export async function countOpenReportsOf(db: Read, area: "bookings" | "people"): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(reports)
-    .where(and(open, ofBookings));
+    .where(and(open, area === "people" ? ofPeople : ofBookings));
   return row?.total ?? 0;
 }
 
@@ -76,7 +82,7 @@ export async function countOpenReports(db: Read): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(reports)
-    .where(and(open, ne(reports.targetType, "booking_review"), isThere));
+    .where(and(open, inArray(reports.targetType, [...marketTargets]), isThere));
   return row?.total ?? 0;
 }
 

@@ -11,6 +11,7 @@ import { presentReview } from "../reviews/present-review.ts";
 import { findReview } from "../reviews/reviews-repository.ts";
 import { listReports } from "./list-reports.ts";
 import { makeReport } from "./make-report.ts";
+import { readReportedMessages } from "./read-reported-messages.ts";
 import { resolveReport } from "./resolve-report.ts";
 import { showReview } from "./show-review.ts";
 
@@ -21,6 +22,7 @@ export function reportRoutes(deps: MarketDeps): Handlers<typeof reportEndpoints>
       return isRefusal(id) ? id : reply(201, { id });
     },
     listReports: ({ actor, query }) => listReports(deps, actor, query),
+    readReportedMessages: ({ params }) => readReportedMessages(deps, params.id),
     resolveReport: async ({ actor, params, body: { outcome, note, ...rest } }) => {
       assertNoRest(rest);
       const refused = await resolveReport(deps, actor, params.id, { outcome, note });

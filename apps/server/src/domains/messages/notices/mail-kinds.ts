@@ -86,6 +86,7 @@ export const mailKinds = {
   calendar_unreadable: "calendar",
   calendar_dropped: "calendar",
   new_message: "message",
+  warned: "security",
   plan_trial: "plan",
   plan_trial_ends: "trial_ending",
   plan_began: "plan",

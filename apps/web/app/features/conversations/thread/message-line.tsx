@@ -1,11 +1,15 @@
 import { messageTexts } from "@pavane/contract/conversations/choices";
-import { Ellipsis, Trash2 } from "lucide-react";
+import { Ellipsis, Flag, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { useDeleteMessage } from "../queries.ts";
 import type { Message } from "../rules/merge-messages.ts";
 import { MessageFiles } from "./message-files.tsx";
+
+const ReportDialog = lazyNamed(() => import("../../../people/report-dialog.tsx"), "ReportDialog");
 
 interface MessageLineProps {
   conversationId: string;
@@ -38,8 +42,38 @@ export function MessageLine({ conversationId, message, writer, now }: MessageLin
         )}
         <MessageFiles message={message} />
       </div>
-      <MessageMenu conversationId={conversationId} message={message} now={now} />
+      {own ? (
+        <MessageMenu conversationId={conversationId} message={message} now={now} />
+      ) : state === "hidden" ? null : (
+        <ReportMenu message={message} writer={writer} />
+      )}
     </article>
+  );
+}
+
+function ReportMenu({ message, writer }: Pick<MessageLineProps, "message" | "writer">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        label="Message"
+        trigger={<IconButton size="small" label="More about this message" icon={<Ellipsis aria-hidden />} />}
+      >
+        <MenuItem icon={<Flag aria-hidden />} onSelect={() => setOpen(true)}>
+          Report
+        </MenuItem>
+      </Menu>
+      {open ? (
+        <Suspense>
+          <ReportDialog
+            type="message"
+            id={message.id}
+            about={`A message of ${writer}`}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { displayName } from "../../../people/display-name.ts";
 import { MessageButton } from "../../../people/message-button.tsx";
+import { ReportButton } from "../../../people/report-button.tsx";
 import { PersonMenu } from "../../../people/person-menu.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { Person } from "../queries.ts";
@@ -30,6 +31,7 @@ export function PersonActions({ person }: { person: Person }) {
         </ButtonLink>
       ) : null}
       <CopyLinkButton link={paths.person(person.id)} />
+      {own ? null : <ReportButton type="profile" id={person.id} about={displayName(person)} className="text-soft" />}
       <PersonMenu person={{ id: person.id, name: displayName(person) }} />
     </>
   );

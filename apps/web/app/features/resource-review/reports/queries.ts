@@ -39,6 +39,18 @@ export const dismiss = (id: number) => (note: string) =>
 export const settle = (id: number) => (note: string) =>
   api("POST /api/admin/reports/:id/resolve", { params: { id }, body: { outcome: "acted", note } });
 
+export const decide = (id: number, outcome: "hidden" | "warned") => (note: string) =>
+  api("POST /api/admin/reports/:id/resolve", { params: { id }, body: { outcome, note } });
+
+/** Read by a press alone, since each reading is written down. */
+export const reportedMessagesQuery = (id: number) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/reports/:id/messages", { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
 export const takeDown = (resourceId: number) => (note: string) =>
   api("POST /api/resources/:id/decision", { params: { id: resourceId }, body: { decision: "take_down", note } });
 

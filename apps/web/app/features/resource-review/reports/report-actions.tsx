@@ -3,10 +3,21 @@ import { useForm } from "react-hook-form";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
+import { adminPaths } from "../../../admin-paths.ts";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";
-import { dismiss, hideBookingReview, hideReview, settle, takeDown, useDealWith, type Report } from "./queries.ts";
+import {
+  decide,
+  dismiss,
+  hideBookingReview,
+  hideReview,
+  settle,
+  takeDown,
+  useDealWith,
+  type Report,
+} from "./queries.ts";
 
 interface Act {
   readonly label: string;
@@ -20,7 +31,7 @@ export function ReportActions({ report }: { report: Report }) {
   const [act, setAct] = useState<Act | null>(null);
   return (
     <div className="flex flex-wrap items-start gap-2.5">
-      {[dismissal(report), remedy(report)].map((one) => (
+      {[dismissal(report), ...remedies(report)].map((one) => (
         <StaffButton
           key={one.label}
           act={{ call: "POST /api/admin/reports/:id/resolve", thing: report.id }}
@@ -32,6 +43,11 @@ export function ReportActions({ report }: { report: Report }) {
           {one.label}
         </StaffButton>
       ))}
+      {report.author === null ? null : (
+        <ButtonLink variant="ghost" size="small" to={adminPaths.user(report.author.id)}>
+          Deactivate author
+        </ButtonLink>
+      )}
       <OwnMatterNote act={{ call: "POST /api/admin/reports/:id/resolve", thing: report.id }} className="basis-full" />
       {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
     </div>
@@ -44,6 +60,25 @@ const dismissal = ({ id, title }: Report): Act => ({
   hint: "Why nothing is wrong. Staff read this.",
   write: dismiss(id),
 });
+
+function remedies(report: Report): Act[] {
+  const { id, target_type: type, title } = report;
+  const warning: Act = {
+    label: "Warn",
+    title: `Warn ${title}?`,
+    hint: "They get this by mail, in your words.",
+    write: decide(id, "warned"),
+  };
+  if (type === "profile") return [warning];
+  if (type !== "message") return [remedy(report)];
+  const hiding: Act = {
+    label: "Hide content",
+    title: "Hide this message?",
+    hint: "Both see that it was removed. Staff read this.",
+    write: decide(id, "hidden"),
+  };
+  return [hiding, warning];
+}
 
 function remedy({ id, target_type: type, target_id: target, title }: Report): Act {
   if (type === "resource")

@@ -11,6 +11,7 @@ import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { reportsQuery, type Report } from "./queries.ts";
+import { ReportedMessages } from "./reported-messages.tsx";
 import { ReportActions } from "./report-actions.tsx";
 
 /** What members reported and nobody has dealt with, the oldest first. */
@@ -38,7 +39,14 @@ export function ReportList({ area = "market" }: { area?: ReportArea }) {
   );
 }
 
-const kinds = { resource: "Resource", review: "Review", seller: "Store", booking_review: "Review" } as const;
+const kinds = {
+  resource: "Resource",
+  review: "Review",
+  seller: "Store",
+  booking_review: "Review",
+  message: "Message",
+  profile: "Person",
+} as const;
 
 function ReportRow({ report }: { report: Report }) {
   const { target_type: type, title, body, seller, reason, note, reporter, created_at: at } = report;
@@ -64,6 +72,7 @@ function ReportRow({ report }: { report: Report }) {
             {body}
           </blockquote>
         )}
+        {type === "message" ? <ReportedMessages reportId={report.id} /> : null}
         <p className="measure text-meta whitespace-pre-line [overflow-wrap:anywhere]">
           <strong className="font-semibold">{reportReasons[reason]}:</strong> {note}
         </p>
@@ -74,7 +83,8 @@ function ReportRow({ report }: { report: Report }) {
 }
 
 /** The page of the reported content. */
-function placeOf({ target_type: type, resource_id: resource, booking_id: booking, seller }: Report): string {
+function placeOf({ target_type: type, resource_id: resource, booking_id: booking, seller, author }: Report): string {
+  if (author !== null) return paths.person(author.id);
   if (booking !== null) return adminPaths.bookings({ booking });
   if (resource === null) return paths.seller(seller?.slug ?? "");
   return type === "review" ? `${paths.resource(resource)}#reviews` : paths.resource(resource);

@@ -1,25 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { RequireAdminPage } from "../../../guards/admin.tsx";
-import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { Tabs } from "../../../ui/display/tabs.tsx";
 import { InboxTab } from "../inbox/inbox-tab.tsx";
 import { OutboxTab } from "../outbox/outbox-tab.tsx";
 import { countsQuery } from "../queries.ts";
 
-export const meta = privateMeta("Messages");
-
-export default function MessagesPage() {
-  return (
-    <RequireAdminPage page="/admin/messages">
-      <Messages />
-    </RequireAdminPage>
-  );
-}
+const tabs = ["inbox", "outbox", "reports"];
 
 /** What people write to the site, and the mail it writes. Another tab begins without the filters of this one. */
-function Messages() {
+export function MessagesArea({ reports }: { reports: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(countsQuery);
   const waiting = data ? data.counts.new + data.counts.open : 0;
@@ -28,8 +19,8 @@ function Messages() {
       <AdminHeading title="Messages" />
       <Tabs
         label="Messages"
-        value={search.get("tab") === "outbox" ? "outbox" : "inbox"}
-        onChange={(tab) => setSearch(tab === "outbox" ? { tab } : {})}
+        value={tabs.find((tab) => tab === search.get("tab")) ?? "inbox"}
+        onChange={(tab) => setSearch(tab === "inbox" ? {} : { tab })}
         tabs={[
           { value: "inbox", label: <Counted name="Inbox" count={waiting} />, content: <InboxTab /> },
           {
@@ -37,6 +28,7 @@ function Messages() {
             label: <Counted name="Outbox" count={data?.failed_mails ?? 0} failed />,
             content: <OutboxTab />,
           },
+          { value: "reports", label: "Reports", content: reports },
         ]}
       />
     </>

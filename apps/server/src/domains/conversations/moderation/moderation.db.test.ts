@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { conversationCalls } from "../../../../test/factories/conversations.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { mailOutbox } from "../../messages/outbox/tables.ts";
+
+let world: TestApp;
+let ana: TestPerson;
+let ben: TestPerson;
+let admin: TestPerson;
+let rude: { conversation: string; id: number };
+beforeAll(async () => {
+  world = await createTestApp();
+});
+beforeEach(async () => {
+  ana = await aPerson(world, { firstName: "Ana" });
+  ben = await aPerson(world, { firstName: "Ben" });
+  admin = await aPerson(world, { roles: ["ADMIN"] });
+  const conversation = (await start(ana, ben)).body.id;
+  rude = { conversation, id: (await send(ben, conversation, "Something rude")).body.id };
+});
+afterAll(() => world.close());
+
+const { call, start, send, list, thread } = conversationCalls(() => world);
+const report = (as: TestPerson, target_type: string, target_id: number) =>
+  call(as, "POST", "/api/reports", { target_type, target_id, reason: "abusive", note: "This is an insult." });
+const resolve = (as: TestPerson, id: number, outcome: string) =>
+  call(as, "POST", `/api/admin/reports/${id}/resolve`, { outcome, note: "We looked at it." });
+const open = async (as = admin) => (await call(as, "GET", "/api/admin/reports?area=people&size=100")).body.data;
+
+test("a message is reported by who got it, once, and by nobody who cannot read it", async () => {
+  const made = await report(ana, "message", rude.id);
+  expect(made.status).toBe(201);
+  const stranger = await aPerson(world);
+  const others = [
+    await report(ana, "message", rude.id),
+    await report(ben, "message", rude.id),
+    await report(stranger, "message", rude.id),
+    await report(ana, "message", 999_999_999),
+  ];
+  expect(others.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, "already_reported"],
+    [409, "own_report"],
+    [404, "not_found"],
+    [404, "not_found"],
+  ]);
+  const [shown] = (await open()).filter(({ id }: { id: number }) => id === made.body.id);
+  expect(shown).toMatchObject({ target_type: "message", body: null, author: { id: ben.id, name: "Ben" } });
+});
+
+test("staff read it with what stands around it, and each reading is written down", async () => {
+  const { id } = (await report(ana, "message", rude.id)).body;
+  for (let at = 0; at < 12; at += 1) await send(ana, rude.conversation, `After ${at}`);
+  const { body } = await call(admin, "GET", `/api/admin/reports/${id}/messages`);
+  expect(body.data.map(({ reported }: { reported: boolean }) => reported)).toEqual([
+    false,
+    true,
+    ...Array(10).fill(false),
+  ]);
+  expect(body.data[1]).toMatchObject({ body: "Something rude", writer: { id: ben.id } });
+  const log = (await call(admin, "GET", "/api/admin/audit?action=message.read")).body.data;
+  expect(log.map(({ target }: { target: { id: unknown } }) => String(target.id))).toContain(String(id));
+  const officer = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
+  expect((await call(officer, "GET", `/api/admin/reports/${id}/messages`)).status).toBe(403);
+  expect((await resolve(officer, id, "dismissed")).status).toBe(404);
+  const person = (await report(ana, "profile", ben.id)).body;
+  expect((await call(admin, "GET", `/api/admin/reports/${person.id}/messages`)).status).toBe(404);
+});
+
+test("hiding takes the message from both and deals with its reports", async () => {
+  const { id } = (await report(ana, "message", rude.id)).body;
+  expect((await resolve(admin, id, "hidden")).status).toBe(204);
+  expect((await thread(ben, rude.conversation)).body.data[0]).toMatchObject({ state: "hidden", body: "" });
+  expect((await list(ana)).data[0]).toMatchObject({ unread: 0, last: { line: "Message removed by the site" } });
+  expect((await resolve(admin, id, "hidden")).body.code).toBe("already_decided");
+});
+
+test("a warning is a mail with the note; a profile is not hidden; dismissing does nothing else", async () => {
+  const first = (await report(ana, "profile", ben.id)).body;
+  expect((await resolve(admin, first.id, "hidden")).status).toBe(422);
+  expect((await resolve(admin, first.id, "warned")).status).toBe(204);
+  const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, ben.id));
+  expect(mails.map(({ textBody }) => textBody).join()).toContain("We looked at it.");
+  const second = (await report(ana, "message", rude.id)).body;
+  expect((await resolve(admin, second.id, "dismissed")).status).toBe(204);
+  expect((await thread(ana, rude.conversation)).body.data[0]).toMatchObject({ state: "sent" });
+});

@@ -1,0 +1,66 @@
+import { memberName } from "@pavane/contract/identity/person-name";
+import { findPeopleWithStore } from "../../identity/index.ts";
+import type { Read } from "../../../platform/db/database.ts";
+import type { MessageAround, PeopleReportsPort } from "../../market/index.ts";
+import {
+  countUnreadAfter,
+  findOwnById,
+  lockMember,
+  saveMember,
+  touchConversation,
+} from "../conversation/conversations-repository.ts";
+import { stateOf } from "../conversation/message-state.ts";
+import type { ConversationsDeps } from "../deps.ts";
+import { findMessage } from "../message/messages-repository.ts";
+import { countFiles, findAround, findMembers, markHidden } from "./moderation-repository.ts";
+
+type Deps = Pick<ConversationsDeps, "db" | "clock" | "stores">;
+
+/** What reports of messages and people ask: who wrote it, what stands around it, and taking it away. */
+export const peopleReports = (deps: Deps): PeopleReportsPort => ({
+  authorOf: async (actor, { type, id }) => {
+    const { read } = deps.db;
+    if (type === "profile") return (await findPeopleWithStore(read, deps, [id])).has(id) ? id : null;
+    const message = await findMessage(read, id);
+    const own = message === null ? null : await findOwnById(read, actor.id, message.conversationId);
+    return own === null ? null : (message?.senderId ?? null);
+  },
+  find: async (db, { type, id }) => {
+    const message = type === "message" ? await findMessage(db, id) : null;
+    const authorId = type === "profile" ? id : message?.senderId;
+    if (authorId === undefined) return null;
+    const person = (await findPeopleWithStore(db, deps, [authorId])).get(authorId);
+    return person === undefined ? null : { author: { id: authorId, name: memberName(person) } };
+  },
+  around: (db, messageId) => loadAround(db, deps, messageId),
+  hideMessage: async (tx, id) => {
+    const message = await findMessage(tx, id);
+    if (message === null) return;
+    const readers = (await findMembers(tx, message.conversationId)).filter((userId) => userId !== message.senderId);
+    for (const userId of readers) {
+      const reader = await lockMember(tx, message.conversationId, userId);
+      await markHidden(tx, id, deps.clock.now());
+      await saveMember(tx, reader, { unread: await countUnreadAfter(tx, reader, reader.lastReadId) });
+    }
+    await touchConversation(tx, message.conversationId);
+  },
+});
+
+async function loadAround(db: Read, deps: Deps, messageId: number): Promise<readonly MessageAround[]> {
+  const message = await findMessage(db, messageId);
+  if (message === null) return [];
+  const rows = await findAround(db, message);
+  const people = await findPeopleWithStore(db, deps, await findMembers(db, message.conversationId));
+  const files = await countFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    writer: { id: row.senderId, name: memberName(people.get(row.senderId)) },
+    body: row.body,
+    state: stateOf(row),
+    files: files.get(row.id) ?? 0,
+    createdAt: row.createdAt,
+  }));
+}

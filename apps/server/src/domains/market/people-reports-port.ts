@@ -1,0 +1,32 @@
+import type { peopleTargets } from "@pavane/contract/market/schema-reports";
+import type { Read, Tx } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/actor.ts";
+
+export interface PeopleTarget {
+  readonly type: (typeof peopleTargets)[number];
+  readonly id: number;
+}
+
+export interface ReportedOfPerson {
+  readonly author: { readonly id: number; readonly name: string };
+}
+
+export interface MessageAround {
+  readonly id: number;
+  readonly writer: { readonly id: number; readonly name: string };
+  readonly body: string;
+  readonly state: "sent" | "deleted" | "hidden";
+  readonly files: number;
+  readonly createdAt: Date;
+}
+
+/** Messages and people, which domains beside and to the right keep and which can be reported too. */
+export interface PeopleReportsPort {
+  /** Who wrote it, or who it is; null where the caller cannot see it. */
+  authorOf(actor: Actor, target: PeopleTarget): Promise<number | null>;
+  find(db: Read, target: PeopleTarget): Promise<ReportedOfPerson | null>;
+  /** A message with ten before and after it. */
+  around(db: Read, messageId: number): Promise<readonly MessageAround[]>;
+  /** Takes a message away from both. */
+  hideMessage(tx: Tx, id: number): Promise<void>;
+}
