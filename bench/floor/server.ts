@@ -9,6 +9,7 @@ import { holdFloor } from "./hold.ts";
 import { readLesson, writeProgress } from "./lesson.ts";
 import { purchase } from "./purchase.ts";
 import { takeQuiz } from "./quiz.ts";
+import { readAudit, readNotices, readUsers, searchPeople } from "./people.ts";
 import { readMe, signIn } from "./sign-in.ts";
 import { orderOutline, readQuizStats, readStudents } from "./teaching.ts";
 import { fillCartWithResource, handOutLink, readResource, readStore } from "./store.ts";
@@ -76,6 +77,25 @@ const stats = readQuizStats(prepared);
 app.get("/api/quizzes/:id/stats", async (request) => stats(await actorOf(request), idOf(request)));
 const outline = orderOutline(transaction, prepared, readOutline(prepared));
 app.put("/api/courses/:id/outline", async (request) => outline(await actorOf(request), idOf(request), request.body));
+
+const notices = readNotices(prepared);
+app.get("/api/notices", async (request) => notices.page(await actorOf(request)));
+app.get("/api/unread", async (request) => notices.unread(await actorOf(request)));
+const users = readUsers(prepared);
+app.get("/api/admin/users", async (request) => {
+  await actorOf(request);
+  return users((request.query as Record<string, string>)["q"]);
+});
+const people = searchPeople(prepared);
+app.get("/api/search", async (request) => {
+  await actorOf(request);
+  return people((request.query as { q: string }).q);
+});
+const audit = readAudit(prepared);
+app.get("/api/admin/audit", async (request) => {
+  await actorOf(request);
+  return audit((request.query as Record<string, string>)["target"]);
+});
 
 const cart = fillCart(prepared);
 const addResource = fillCartWithResource(prepared);

@@ -60,6 +60,7 @@ export function readMe(prepared: Prepare) {
       level: row.until > new Date() ? levels[row.held_tier] : row.tier === null ? 0 : 10,
       admin_pages: [],
       two_factor_enabled: false,
+      two_factor_required: false,
       time_zone: row.time_zone,
       terms_outdated: false,
       terms_count_from: null,

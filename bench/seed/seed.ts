@@ -54,6 +54,26 @@ export async function makeDirectory(server: string, professionals: number): Prom
   return fill(server, addressOf(server, professionals, "directory_"), steps);
 }
 
+/** A fresh database with so many members, each of whom somebody of the staff has once dealt with. Answers its address. */
+export async function makeCrowd(server: string, people: number): Promise<string> {
+  if (smokeWorld !== null) return smokeWorld.database;
+  const steps = [...statementsOf("people", { courses: 1 }), ...statementsOf("crowd", { crowd: people })];
+  return fill(server, addressOf(server, people, "people_"), steps);
+}
+
+/** That of an earlier run, with the migrations since. */
+export async function keptCrowd(server: string, people: number): Promise<string> {
+  const { href } = addressOf(server, people, "people_");
+  const database = openPostgres(href, 1, () => undefined);
+  await migrate(database);
+  await database.close();
+  await run(href, ["update sessions set last_used_at = now()", "vacuum (analyze)"]);
+  return href;
+}
+
+/** Who administers the crowd; their token is that of a learner of this number. */
+export const administrator = 2_001;
+
 /** Courses with three hundred lessons are this and the following. */
 export const firstLargeCourse = 3_000_001;
 export const largeCourses = 40;
@@ -86,6 +106,7 @@ export async function makeSmokeWorld(server: string): Promise<string> {
     ...stepsOfStore(1000),
     ...statementsOf("directory", { courses: 1, professionals: 1000 }),
     ...statementsOf("teaching", { taught: 200 }),
+    ...statementsOf("crowd", { crowd: 1000 }),
   ];
   return fill(server, addressOf(server, 1000, "smoke_"), steps);
 }

@@ -7,7 +7,7 @@ export const containsPattern = (text: string): string => `%${prefixPattern(text)
 export const prefixPattern = (text: string): string => `${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** Every word of a text is in one of some columns; undefined for no text. */
-export const wordsIn = (text: string | undefined, ...columns: readonly AnyColumn[]): SQL | undefined =>
+export const wordsIn = (text: string | undefined, ...columns: readonly (AnyColumn | SQL)[]): SQL | undefined =>
   and(
     ...(text?.match(/\S+/g) ?? []).map((word) => or(...columns.map((column) => ilike(column, containsPattern(word))))),
   );

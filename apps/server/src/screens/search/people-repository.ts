@@ -1,26 +1,48 @@
-import { and, asc, eq, ilike, inArray, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
-import { profileImages, users } from "../../domains/identity/accounts/tables.ts";
+import {
+  and,
+  asc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
+import { beginningOf, namesOf, profileImages, users } from "../../domains/identity/accounts/tables.ts";
 import { profiles } from "../../domains/identity/profiles/tables.ts";
 import { userRoles } from "../../domains/identity/roles/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { containsPattern, prefixPattern } from "../../platform/db/like.ts";
 
 /**
- * People whose profile a viewer may find: every word is a part of username, first or last name. Words of one or two letters
- * are their beginnings, which the index of three letters can find too.
+ * People whose profile a viewer may find: every word is a part of username, first or last name. Words of one or two letters are their
+ * beginnings. Of one word those are found first whose names begin with it, which an index has in order.
  */
-export async function findPeople(db: Read, { words, member, most, without }: PeopleWanted) {
+export async function findPeople(db: Read, { words, ...wanted }: PeopleWanted): Promise<FoundPerson[]> {
   const parts = words
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, maxWords)
-    .map(patternOf);
-  if (parts.length === 0) return [];
-  const unclaimed = db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, "GUEST_USER")));
-  return db
+    .slice(0, maxWords);
+  const [word] = parts;
+  if (word === undefined) return [];
+  const beginning = parts.length === 1 ? await readPeople(db, idsOfBeginning(db, word, wanted)) : [];
+  const missing = wanted.most - beginning.length;
+  if (missing <= 0 || (parts.length === 1 && !isLong(word))) return beginning.slice(0, wanted.most);
+  const without = [...wanted.without, ...beginning.map(({ id }) => id)];
+  const within = await readPeople(db, idsWithin(db, parts, { ...wanted, without }));
+  return [...beginning, ...within.slice(0, missing)];
+}
+
+type FoundPerson = Awaited<ReturnType<typeof readPeople>>[number];
+
+/** In the order of their usernames. */
+const readPeople = (db: Read, ids: SQLWrapper) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -32,22 +54,55 @@ export async function findPeople(db: Read, { words, member, most, without }: Peo
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .where(inArray(users.id, ids))
+    .orderBy(asc(users.usernameKey));
+
+/** The first few by username, by first and by last name. */
+function idsOfBeginning(db: Read, word: string, wanted: Wanted): SQLWrapper {
+  const pattern = prefixPattern(word.toLowerCase());
+  const by = (name: SQL) =>
+    selectVisible(db, wanted, like(name, pattern)).orderBy(asc(name), asc(users.id)).limit(wanted.most);
+  const [one, two, three] = [users.username, users.firstName, users.lastName].map((name) => by(beginningOf(name)));
+  return sql`((${one}) union (${two}) union (${three}))`;
+}
+
+/** As many as may be put in order at once; a word that more people have is the beginning of a name. */
+const maxWithin = 500;
+
+const idsWithin = (db: Read, parts: readonly string[], wanted: Wanted): SQLWrapper =>
+  selectVisible(db, wanted, and(...parts.map(isPart))).limit(maxWithin);
+
+/** Not in an order: that would be looked for by going through everybody in it. */
+const selectVisible = (db: Read, { member, without }: Wanted, named: SQL | undefined) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
-        ...parts.map((part) =>
-          or(ilike(users.username, part), ilike(users.firstName, part), ilike(users.lastName, part)),
-        ),
+        named,
         without.length === 0 ? undefined : notInArray(users.id, [...without]),
         inArray(profiles.visibility, member ? ["everyone", "members"] : ["everyone"]),
         eq(profiles.inSearch, true),
         isNull(users.deletedAt),
         isNull(users.deletionDueAt),
         isNull(users.deactivatedAt),
-        notExists(unclaimed),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(userRoles)
+            .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, "GUEST_USER"))),
+        ),
       ),
-    )
-    .orderBy(asc(users.usernameKey))
-    .limit(most);
+    );
+
+/** A word with three letters in a row is looked for anywhere; the index finds no shorter ones. */
+const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
+
+function isPart(word: string): SQL | undefined {
+  if (isLong(word)) return ilike(namesOf(users), containsPattern(word));
+  const pattern = prefixPattern(word.toLowerCase());
+  return or(...[users.username, users.firstName, users.lastName].map((name) => like(beginningOf(name), pattern)));
 }
 
 interface PeopleWanted {
@@ -59,7 +114,6 @@ interface PeopleWanted {
   readonly without: readonly number[];
 }
 
-const maxWords = 4;
+type Wanted = Omit<PeopleWanted, "words">;
 
-const patternOf = (word: string): string =>
-  /[\p{L}\p{N}]{3}/u.test(word) ? containsPattern(word) : prefixPattern(word);
+const maxWords = 4;

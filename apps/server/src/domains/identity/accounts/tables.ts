@@ -31,6 +31,28 @@ import {
 export const fullNameOf = ({ firstName, lastName }: Record<"firstName" | "lastName", AnyPgColumn>): SQL =>
   sql`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
 
+/** What people find a person by. */
+export const namesOf = ({ username, firstName, lastName }: Record<NamePart, AnyPgColumn>): SQL =>
+  sql`(${username} || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
+
+/** What staff find a person by. */
+export const searchedTextOf = (table: Record<NamePart | "email" | "pendingEmail", AnyPgColumn>): SQL =>
+  sql`(${table.username} || ' ' || coalesce(${table.firstName}, '') || ' ' || coalesce(${table.lastName}, '') || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.pendingEmail}, ''))`;
+
+/** A name as its beginning is looked up and put in order. */
+export const beginningOf = (name: AnyPgColumn): SQL => sql`(lower(${name}) collate "C")`;
+
+type NamePart = "username" | "firstName" | "lastName";
+
+/** All words of a name in one index, so that two words are read from it together; beginnings in order, so that a common name is not read whole. */
+const searchIndexes = (table: Record<NamePart | "id" | "email" | "pendingEmail", AnyPgColumn>) => [
+  index("users_search").using("gin", sql`${searchedTextOf(table)} gin_trgm_ops`),
+  index("users_names").using("gin", sql`${namesOf(table)} gin_trgm_ops`),
+  index("users_username_beginning").on(beginningOf(table.username), table.id),
+  index("users_first_name_beginning").on(beginningOf(table.firstName), table.id),
+  index("users_last_name_beginning").on(beginningOf(table.lastName), table.id),
+];
+
 export const users = pgTable(
   "users",
   {
@@ -74,14 +96,7 @@ export const users = pgTable(
       .where(sql`${table.emailKey} is not null`),
     check("users_tier", isOneOf(table.subscriptionTier, tiers)),
     check("users_email_whole", sql`(${table.email} is null) = (${table.emailKey} is null)`),
-    index("users_search").using(
-      "gin",
-      table.username.op("gin_trgm_ops"),
-      table.firstName.op("gin_trgm_ops"),
-      table.lastName.op("gin_trgm_ops"),
-      table.email.op("gin_trgm_ops"),
-      table.pendingEmail.op("gin_trgm_ops"),
-    ),
+    ...searchIndexes(table),
     index("users_created").on(table.createdAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index("users_by_name").on(sql`${fullNameOf(table)} asc nulls last`, table.id.asc()),
     index("users_deletion_due")

@@ -4,14 +4,14 @@ import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, asc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { wordsIn } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { hasTwoFactor } from "../factors/totp-repository.ts";
 import { imageAddress } from "../profiles/present-image.ts";
-import { fullNameOf, profileImages, users, type ImageVariant } from "../accounts/tables.ts";
+import { fullNameOf, profileImages, searchedTextOf, users, type ImageVariant } from "../accounts/tables.ts";
 import {
   heldTiersJson,
   isTierAt,
@@ -94,7 +94,7 @@ export const findUsers = (db: Read, words: string, most: number) =>
     .from(users)
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
     .where(and(searched(words), isNull(users.deletedAt)))
-    .orderBy(asc(users.usernameKey))
+    .orderBy(sql`${users.createdAt} desc nulls last`, desc(users.id))
     .limit(most);
 
 export interface PersonRow {
@@ -170,5 +170,5 @@ function matching(query: FiltersOf<typeof usersList>, now: Date): SQL | undefine
 function searched(text: string): SQL | undefined {
   const id = /^#(\d{1,15})$/.exec(text)?.[1];
   if (id !== undefined) return eq(users.id, Number(id));
-  return wordsIn(text, users.username, users.firstName, users.lastName, users.email, users.pendingEmail);
+  return wordsIn(text, searchedTextOf(users));
 }

@@ -32,12 +32,21 @@ interface NoticesQuery {
   readonly most: number;
 }
 
-export const findNotices = (
-  db: Read,
-  userId: number,
-  { filter, kind, before, most }: NoticesQuery,
-): Promise<NoticeRow[]> =>
+/** What the bell and the page open with. */
+const newest = prepareOnce((db) =>
   db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.userId, sql.placeholder("userId")), isNull(notices.deletedAt)))
+    .orderBy(desc(notices.id))
+    .limit(sql.placeholder("most"))
+    .prepare("newest_notices"),
+);
+
+export async function findNotices(db: Read, userId: number, query: NoticesQuery): Promise<NoticeRow[]> {
+  const { filter, kind, before, most } = query;
+  if (filter === "all" && kind === undefined && before === undefined) return newest(db).execute({ userId, most });
+  return db
     .select()
     .from(notices)
     .where(
@@ -51,6 +60,7 @@ export const findNotices = (
     )
     .orderBy(desc(notices.id))
     .limit(most);
+}
 
 const unread = prepareOnce((db) =>
   db
