@@ -1,10 +1,10 @@
-import { adminPages, mayOpenAdminPage, type AdminPage } from "@pavane/contract/identity/admin-pages";
-import { hasAnyRole, isAdmin, type Role } from "@pavane/contract/identity/roles";
+import { mayOpenAdminPage, type AdminPage } from "@pavane/contract/identity/admin-pages";
+import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../session/session.ts";
-import { paths } from "../paths.ts";
 import { UnsavedTextsFirst } from "../forms/unsaved-texts.tsx";
+import { elsewhere } from "./elsewhere.ts";
 import { RequireMember } from "./member.tsx";
 
 /** One admin page: another admin role goes to its own first page, anyone else home. */
@@ -32,12 +32,3 @@ const Elsewhere = ({ me, area }: { me: Me; area: string }) => (
     <Navigate to={isWaiting(me) ? paths.editProfile({ tab: "security" }) : elsewhere(me.role)} replace />
   </UnsavedTextsFirst>
 );
-
-/** The first admin page with work on it; the overview is for those who have none but settings. */
-function elsewhere(roles: readonly string[]): string {
-  if (!isAdmin(roles)) return paths.home();
-  const own = adminPages.find(({ path }) => !withoutWork.has(path) && mayOpenAdminPage(roles, path));
-  return own?.path ?? paths.admin();
-}
-
-const withoutWork: ReadonlySet<string> = new Set(["/admin", "/admin/settings"]);
