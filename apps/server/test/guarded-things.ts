@@ -189,6 +189,7 @@ const purchaseIds = (purchase: GuardedPurchase): Guarded["ids"] => ({
   "/api/payments": purchase.payment,
   "/api/places": purchase.place,
   "/api/redeem": "a-code-of-nobody",
+  "/api/dashboard": "administration",
   "/api/files": "a-link-of-nobody",
   "/api/downloads": "an-archive-of-nobody",
   "/api/refund-requests": purchase.refundRequest,
@@ -353,5 +354,7 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
     .replace(":userId", String(ids["/api/users"]))
     .replace(":itemType/:itemId", `resource/${id}`)
     .replace(":n", `${ids[":fileId"]}-1`);
-  return path.replace(/:(id|serial|publicId|code|token|key|group|tier|date)/, String(id)).replace(":role", "SELLER");
+  return path
+    .replace(/:(id|serial|publicId|code|token|key|group|tier|date|area)/, String(id))
+    .replace(":role", "SELLER");
 }

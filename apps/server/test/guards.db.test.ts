@@ -169,6 +169,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/subscriptions/seats/:id": 404,
   "POST /api/subscriptions/seats/:id/accept": 404,
   "POST /api/subscriptions/seats/:id/decline": 404,
+  "GET /api/dashboard/:area": 403,
   "GET /api/redeem/:code": 404,
   "POST /api/redeem/:code": 404,
   "GET /api/resources/:id/related": 404,

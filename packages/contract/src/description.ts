@@ -88,6 +88,8 @@ import * as screensOfTeachers from "./screens/schema-teaching.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
 import * as termsOfStaff from "./screens/schema-terms.ts";
 import * as due from "./screens/schema-due.ts";
+import * as screensOfAreas from "./screens/schema-areas.ts";
+import * as reviewsOfMine from "./screens/schema-own-reviews.ts";
 import * as screens from "./screens/schema.ts";
 import * as danceStyles from "./site/schema-dance-styles.ts";
 import * as sitePages from "./site/schema-pages.ts";
@@ -189,6 +191,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   audit,
   ownMatters,
   screensOfStaff,
+  screensOfAreas,
+  reviewsOfMine,
   grants,
   sellersOfStaff,
   screensOfTeachers,

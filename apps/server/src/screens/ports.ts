@@ -6,7 +6,7 @@ import type { ResourceCard } from "@pavane/contract/resources/schema";
 import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { RequestToDecide } from "../domains/checkout/index.ts";
-import type { FoundBooking, ProfessionalCard } from "../domains/booking/index.ts";
+import type { Booking, ProfessionalCard } from "../domains/booking/index.ts";
 import type { StoreSummary } from "../domains/market/index.ts";
 import type { Settings } from "../domains/site/index.ts";
 import type { NewMail, NewTexts } from "../domains/messages/index.ts";
@@ -43,8 +43,8 @@ export interface ScreenPorts {
   searchResources(words: string, most: number): Promise<ResourceCard[]>;
   /** Listed people who fit some words, as the one who asks may see them. */
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
-  /** Somebody's own bookings that fit some words, on either side. */
-  searchOwnBookings(actor: Actor, words: string, most: number): Promise<FoundBooking[]>;
+  /** Somebody's own bookings, on either side. */
+  readonly bookings: Pick<Booking, "searchOwn" | "countToAnswer">;
   /** Somebody's own certificates that fit some words. */
   searchOwnCertificates(userId: number, words: string, most: number): Promise<CertificateItem[]>;
   /** How many a guest can book. */

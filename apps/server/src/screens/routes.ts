@@ -5,8 +5,9 @@ import { addressKey, type Limit } from "../platform/rate-limit.ts";
 import { presentAuditRow } from "./audit/present-audit.ts";
 import { auditStore } from "./audit/audit-repository.ts";
 import { createAdminDashboard } from "./figures/admin-dashboard.ts";
-import { getDashboardAreas } from "./dashboard-areas.ts";
+import { getDashboardArea, getDashboardAreas } from "./areas/dashboard-areas.ts";
 import { getDueList } from "./due-list.ts";
+import { getOwnReviews } from "./own-reviews.ts";
 import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
@@ -28,6 +29,8 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
   return {
     getHome: ({ actor }) => getHome(actor, deps),
     getDashboardAreas: ({ actor }) => getDashboardAreas(actor, deps),
+    getDashboardArea: ({ actor, params }) => getDashboardArea(actor, params.area, deps),
+    getOwnReviews: ({ actor }) => getOwnReviews(deps, actor),
     getDueList: ({ actor }) => getDueList(deps, actor),
     getUserDashboard: ({ actor }) => getUserDashboard(actor, deps),
     getAdminOverview: ({ actor }) => adminOverview(actor),

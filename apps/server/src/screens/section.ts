@@ -1,4 +1,4 @@
-import type { Section } from "@pavane/contract/screens/schema";
+import type { Section } from "@pavane/contract/screens/section";
 import type { ScreenDeps } from "./ports.ts";
 
 /** Loads a part of a screen. When it fails, an error is shown in its place, and the rest of the screen stays. */

@@ -72,7 +72,7 @@ export function createDomains(
     countResources: market.countOnSale,
     searchResources: market.search,
     searchProfessionals: booking.searchProfessionals,
-    searchOwnBookings: booking.searchOwn,
+    bookings: booking,
     searchOwnCertificates: certificates.searchOwn,
     countProfessionals: booking.countProfessionals,
     coursesToContinue: learning.coursesToContinue,

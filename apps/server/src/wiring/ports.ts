@@ -70,6 +70,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
     },
     permissions: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
     stores: { nameOf: nameOfStore },
+    shownCertificates: lazyPort(() => all().certificates.shown),
   },
   courses: {
     learning: lazyPort(() => all().learning.forCourses),

@@ -9,6 +9,8 @@ test.each([
   ["{", []],
   ["{}", []],
   [JSON.stringify([course]), [course]],
+  [JSON.stringify([{ ...course, kind: "resource" }, course]), [{ ...course, kind: "resource" }, course]],
+  [JSON.stringify([{ ...course, kind: "person" }]), []],
   [JSON.stringify([course, { kind: "course", id: "7", title: "", image_url: null }, null, 3]), [course]],
 ])("%s is read without trust", (text, items) => {
   expect(parse(text)).toEqual(items);

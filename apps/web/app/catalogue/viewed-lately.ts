@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { browserTexts, parsed } from "../browser/storage.ts";
 
 export interface ViewedItem {
-  kind: "course";
+  kind: "course" | "resource";
   id: number;
   title: string;
   image_url: string | null;
@@ -56,7 +56,7 @@ function isViewed(value: unknown): value is ViewedItem {
   if (typeof value !== "object" || value === null) return false;
   const item: Partial<Record<keyof ViewedItem, unknown>> = value;
   return (
-    item.kind === "course" &&
+    (item.kind === "course" || item.kind === "resource") &&
     Number.isSafeInteger(item.id) &&
     typeof item.title === "string" &&
     (item.image_url === null || typeof item.image_url === "string")

@@ -1,8 +1,9 @@
 import { mayOpenAdminPage, type AdminPage } from "@pavane/contract/identity/admin-pages";
-import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
+import { hasAnyRole, isAdmin, type Role } from "@pavane/contract/identity/roles";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../session/session.ts";
+import { paths } from "../paths.ts";
 import { UnsavedTextsFirst } from "../forms/unsaved-texts.tsx";
 import { elsewhere } from "./elsewhere.ts";
 import { RequireMember } from "./member.tsx";

@@ -12,10 +12,9 @@ import { CartButton } from "../cart/cart-button.tsx";
 import { Mark } from "./mark.tsx";
 import { isWithin, mainMenu } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
-import { openPalette } from "./palette/palette-host.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
 import { SearchIcon } from "./search/search-field.tsx";
-import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
+import { loadOrSay, useLazyCode } from "../ui/toasts/use-once-loaded.ts";
 
 const loadMobileMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
@@ -72,9 +71,15 @@ function AdministrationMark() {
   );
 }
 
+const openPalette = async () => {
+  const host = await import("./palette/palette-host.tsx");
+  await host.openPalette();
+  return host;
+};
+
 /** The administration has pages and people to find, and no field in its header. */
 const PaletteButton = () => (
-  <IconButton label="Search" aria-haspopup="dialog" icon={<SearchIcon />} onClick={() => void openPalette()} />
+  <IconButton label="Search" aria-haspopup="dialog" icon={<SearchIcon />} onClick={() => void loadOrSay(openPalette)} />
 );
 
 function SiteName() {

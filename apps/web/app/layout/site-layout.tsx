@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { rememberListPath } from "../catalogue/found-in.ts";
 import { setNavigator } from "../browser/navigation.ts";
@@ -13,12 +13,20 @@ import { ConfirmIdentityHost } from "./confirm-identity-host.tsx";
 import { FillingLine } from "./banner/filling-line.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { PaletteHost } from "./palette/palette-host.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
 import { Toasts } from "./toasts.tsx";
 import { UpgradeDialogHost } from "../plans/upgrade-dialog-host.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { useOnChange } from "../browser/use-on-change.ts";
+
+/** Its keys are heard once the page has come alive; without a connection there is nothing to find. */
+const PaletteHost = lazyNamed(
+  () => import("./palette/palette-host.tsx"),
+  "PaletteHost",
+  () => null,
+);
 
 export function SiteLayout() {
   useNavigatorOutsideReact();
@@ -39,7 +47,11 @@ export function SiteLayout() {
       <Toasts />
       <UpgradeDialogHost />
       <ConfirmIdentityHost />
-      <PaletteHost />
+      {useHydrated() ? (
+        <Suspense>
+          <PaletteHost />
+        </Suspense>
+      ) : null}
       <LeaveQuestionHost />
     </div>
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from "../ui/buttons/button.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { TrackOrnament } from "../ui/display/track-ornament.tsx";
+import { NOTHING_WAITS } from "./dashboard/area-panel.tsx";
 import { areasQuery, type Area } from "./queries.ts";
 
 export const meta = privateMeta("Dashboard");
@@ -81,7 +82,7 @@ function AreaCard({ area }: { area: Area }) {
           {area.title}
         </Link>
       </h2>
-      <p className="tabular text-meta text-soft">{area.waiting_text ?? "Nothing waits for you here."}</p>
+      <p className="tabular text-meta text-soft">{area.waiting_text ?? NOTHING_WAITS}</p>
     </article>
   );
 }

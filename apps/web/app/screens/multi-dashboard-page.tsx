@@ -7,6 +7,7 @@ import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { Tabs } from "../ui/display/tabs.tsx";
 import { AdminOverviewPanel } from "./admin/overview-panel.tsx";
+import { AreaPanel, NOTHING_WAITS } from "./dashboard/area-panel.tsx";
 import { chosenArea, lastArea, rememberArea } from "./dashboard/chosen-area.ts";
 import { GettingReady } from "./dashboard/getting-ready.tsx";
 import { DashboardLoading } from "./dashboard/dashboard-loading.tsx";
@@ -63,6 +64,7 @@ function Areas({ areas }: { areas: readonly Area[] }) {
 }
 
 function AreaContent({ area }: { area: Area["key"] }) {
-  if (area === "administration") return <AdminOverviewPanel nothing="Nothing waits for you here." />;
-  return area === "selling" ? <SellerDashboardPanel /> : <LearningDashboard />;
+  if (area === "administration") return <AdminOverviewPanel nothing={NOTHING_WAITS} />;
+  if (area === "learning") return <LearningDashboard />;
+  return area === "selling" ? <SellerDashboardPanel /> : <AreaPanel key={area} area={area} />;
 }

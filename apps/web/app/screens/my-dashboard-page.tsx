@@ -115,10 +115,13 @@ function Viewed({ items }: { items: readonly ViewedItem[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(200px,45%),1fr))] gap-5">
       {items.map((item) => (
-        <li key={item.id}>
-          <Link to={paths.course(item.id)} className="group block rounded-card">
+        <li key={`${item.kind} ${item.id}`}>
+          <Link
+            to={item.kind === "course" ? paths.course(item.id) : paths.resource(item.id)}
+            className="group block rounded-card"
+          >
             <Cover
-              kind="course"
+              kind={item.kind}
               id={item.id}
               src={item.image_url}
               className="rounded-card border border-line transition-colors group-hover:border-edge"

@@ -1,13 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Outlet, useLoaderData, useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { ProfessionalSection } from "../features/connect/section/professional-section.tsx";
 import type { PersonPage } from "../features/connect/section/professional-facts.tsx";
 import { listedQuery } from "../features/connect/queries.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../page/page-data.ts";
 import { professionalQuery, useProfessional } from "../appointments/professional.ts";
 import { useBookPath } from "../appointments/use-book-path.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../session/viewer.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
+
+const PersonWork = lazyNamed(() => import("./person-work.tsx"), "PersonWork");
 
 /** Most people are in no directory, and their page is complete without it: whether they are listed is queried first. */
 const load =
@@ -41,10 +46,17 @@ function BookablePerson({ id, below }: { id: string; below: PersonPage }) {
   const asGuest = useQueryClient().getQueryData(listedQuery(id, "guest").queryKey);
   const listed = useQuery({ ...listedQuery(id, useViewer()), placeholderData: asGuest });
   const isListed = listed.data ?? listed.isError;
+  // The server's page is without it: the cards would bring their code to everybody's page.
+  const isAlive = useHydrated();
   return (
     <>
       <Outlet context={isListed ? <BookLink id={id} /> : null} />
       {isListed ? <ProfessionalSection userId={id} below={below} /> : null}
+      {below === "profile" && isAlive ? (
+        <Suspense>
+          <PersonWork id={id} withCertificates={!isListed} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -27,6 +27,13 @@ export const homeProfessionalsQuery = () => ({
 
 export const areasQuery = () => ({ ...apiQuery("GET /api/dashboard/areas"), staleTime: 10_000 });
 
+export type AreaOfDashboard = Answer<"GET /api/dashboard/:area">;
+
+export const areaQuery = (area: Area["key"]) => ({
+  ...apiQuery("GET /api/dashboard/:area", { params: { area } }),
+  staleTime: 10_000,
+});
+
 export const userDashboardQuery = () => ({ ...apiQuery("GET /api/dashboard/user"), staleTime: 10_000 });
 
 const OVERVIEW_EVERY_MS = 60_000;

@@ -90,6 +90,8 @@ export const publicProfile = personBrief.extend({
   ...profileFields.shape,
   badges: z.array(z.enum(["Instructor", "Seller", "Professional"])),
   member_since: timestamp,
+  /** What they show of what they earned, the last issued first; anybody can check it by its number. */
+  certificates: z.array(z.object({ title: z.string(), serial: z.string(), issued_at: timestamp })),
 });
 
 export type PublicProfile = z.infer<typeof publicProfile>;

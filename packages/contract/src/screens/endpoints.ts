@@ -10,7 +10,9 @@ import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
 import { teachingScreensEndpoints } from "./endpoints-teaching.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
 import { dueList } from "./schema-due.ts";
-import { dashboardAreas, home, searchAnswer, searchQuery, unreadCounts, userDashboard } from "./schema.ts";
+import { ownReviews } from "./schema-own-reviews.ts";
+import { areaParams, dashboardArea, dashboardAreas } from "./schema-areas.ts";
+import { home, searchAnswer, searchQuery, unreadCounts, userDashboard } from "./schema.ts";
 
 export const screensEndpoints = {
   ...ownMattersEndpoints,
@@ -32,12 +34,27 @@ export const screensEndpoints = {
     access: "member",
     answer: dashboardAreas,
   }),
+  getDashboardArea: endpoint({
+    method: "GET",
+    path: "/api/dashboard/:area",
+    summary: "Figures of a part of /multi-dashboard, and what waits there",
+    access: "member",
+    params: areaParams,
+    answer: dashboardArea,
+  }),
   getUserDashboard: endpoint({
     method: "GET",
     path: "/api/dashboard/user",
     summary: "The learner's day",
     access: "member",
     answer: userDashboard,
+  }),
+  getOwnReviews: endpoint({
+    method: "GET",
+    path: "/api/me/reviews",
+    summary: "The last twenty reviews that the caller wrote, of courses, resources and bookings",
+    access: "member",
+    answer: ownReviews,
   }),
   getDueList: endpoint({
     method: "GET",

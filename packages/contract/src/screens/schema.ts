@@ -6,12 +6,7 @@ import { forSome } from "../core/for-some.ts";
 import { courseItem } from "../courses/schema.ts";
 import { myCourse } from "../learning/schema-enrolment.ts";
 import { resourceCard } from "../resources/schema.ts";
-
-/** A part of a screen that can fail alone: it has `data`, or the sentence to show instead. */
-const section = <T extends z.core.$ZodType>(data: T) =>
-  z.object({ data: z.optional(data), error: z.optional(z.string()) });
-
-export type Section<T> = { data: T } | { error: string };
+import { section } from "./section.ts";
 
 export const home = z.object({
   /** Live counts; a part of the platform without anything published is left out. */
@@ -36,19 +31,6 @@ export const home = z.object({
   member: z
     .object({ name: z.string(), resume: section(myCourse.nullable()), for_you: section(z.array(courseItem)) })
     .nullable(),
-});
-
-export const dashboardAreas = z.object({
-  data: z.array(
-    z.object({
-      key: z.enum(["learning", "selling", "administration"]),
-      title: z.string(),
-      path: z.string(),
-      /** Things that wait for the person there. */
-      waiting: z.int(),
-      waiting_text: z.string().nullable(),
-    }),
-  ),
 });
 
 export const userDashboard = z.object({

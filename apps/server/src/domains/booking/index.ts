@@ -13,6 +13,7 @@ import type { BookingDeps, BookingNeeds, BookingPorts } from "./deps.ts";
 import { bookingJobs } from "./jobs.ts";
 import { writerOfSeen } from "./reviews/see-review.ts";
 import { bookingRoutes } from "./routes.ts";
+import { countToAnswer } from "./views/read-booking.ts";
 import { searchOwnBookings, type FoundBooking } from "./views/search-own.ts";
 
 export { bookingPersonalData } from "./personal-data-repository.ts";
@@ -39,6 +40,8 @@ export interface Booking extends DomainParts {
   searchProfessionals(actor: Actor | null, words: string, most: number): Promise<ProfessionalCard[]>;
   /** Own bookings that fit some words, on either side. */
   searchOwn(actor: Actor, words: string, most: number): Promise<FoundBooking[]>;
+  /** How many requests and moves wait for a professional's answer, as /my-bookings counts them. */
+  countToAnswer(userId: number): Promise<number>;
   /** How many a guest can book. */
   countProfessionals(): Promise<number>;
   /** Bookings as orders show them, by their ids. */
@@ -56,6 +59,7 @@ export function createBooking(platform: Platform, left: BookingNeeds, ports: Boo
     notePaidBack: (tx, back) => recordExternalRefund(tx, deps, back),
     searchProfessionals: (actor, words, most) => searchProfessionals(deps, actor, words, most),
     searchOwn: (actor, words, most) => searchOwnBookings(deps, actor, words, most),
+    countToAnswer: (userId) => countToAnswer(deps, userId),
     countProfessionals: () => countProfessionals(deps),
     findForSale: (db, ids, now) => findBookingsForSale(db, deps, ids, now),
     holdEnd: (tx, at) => holdEnd(deps, at, tx),

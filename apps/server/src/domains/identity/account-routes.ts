@@ -62,7 +62,8 @@ function myAccount(deps: IdentityDeps) {
     getPerson: async ({ actor, params, query }) => {
       const asPublic = query.as === "public";
       const profile = await findProfileFor(deps, actor, params.id, asPublic);
-      return isRefusal(profile) ? profile : presentPublicProfile(profile);
+      if (isRefusal(profile)) return profile;
+      return presentPublicProfile(profile, await deps.shownCertificates.of(db.read, profile.user.id));
     },
   } satisfies Some;
 }

@@ -7,6 +7,7 @@ import type { GuestBelongings } from "./guest-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
 import type { StoresPort } from "./people/called-repository.ts";
+import type { ShownCertificatesPort } from "./shown-certificates-port.ts";
 import { accountMails, type AccountMails } from "./mails.ts";
 
 /** What the operations of this domain work with. */
@@ -22,6 +23,7 @@ export interface IdentityDeps extends Pick<
   /** Encrypts keys of apps that make codes, and marks recovery codes. */
   readonly factorSealer: Sealer;
   readonly stores: StoresPort;
+  readonly shownCertificates: ShownCertificatesPort;
 }
 
 /** The mails of the site under its present name; in a transaction give it, since nothing else may query then. */

@@ -11,6 +11,7 @@ import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/guests-repository.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
+import type { ShownCertificatesPort } from "./shown-certificates-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { StoresPort } from "./people/called-repository.ts";
 import { servePictures } from "./profiles/image-requests.ts";
@@ -90,6 +91,8 @@ export interface IdentityPorts {
   readonly personalData: PersonalDataPort;
   /** By the name of their store people without one of their own are called. */
   readonly stores: StoresPort;
+  /** What people show of what they earned. */
+  readonly shownCertificates: ShownCertificatesPort;
 }
 
 /** Accounts, sessions, roles and profiles. */

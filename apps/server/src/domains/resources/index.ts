@@ -47,6 +47,7 @@ export { isNamePending } from "./sellers/requested-name.ts";
 export { nameOfStore } from "./sellers/called-repository.ts";
 export { countNamesWaiting, findSimilarName, nameWaiting } from "./sellers/near-names-repository.ts";
 export { findStore } from "./sellers/sellers-repository.ts";
+export { countQueue } from "./review/queue-repository.ts";
 export { resourcesOwners } from "./owners-repository.ts";
 
 export interface Resources extends DomainParts {

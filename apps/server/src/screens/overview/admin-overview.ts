@@ -32,6 +32,10 @@ function perPage(badges: AdminOverview["badges"]): AdminOverview["badges"] {
   return [...counts].map(([page, count]) => ({ page, count }));
 }
 
+/** What waits for somebody, on the pages they may open. */
+export const waitingCards = async (actor: Actor, deps: ScreenDeps): Promise<Card[]> =>
+  (await findWaiting(actor, deps)).map(({ card }) => card);
+
 /** How many things wait for somebody. */
 export const countWaiting = async (actor: Actor, deps: ScreenDeps): Promise<number> =>
   (await findWaiting(actor, deps)).length;

@@ -6,7 +6,7 @@ import type { Group } from "./groups.ts";
 
 /** What somebody booked, and what was booked with them. */
 export async function bookingsGroup(actor: Actor, q: string, most: number, deps: ScreenDeps): Promise<Group> {
-  const found = await deps.searchOwnBookings(actor, q, most);
+  const found = await deps.bookings.searchOwn(actor, q, most);
   const items = found.map((booking) => ({
     id: booking.id,
     title: booking.service,

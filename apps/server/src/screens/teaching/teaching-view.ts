@@ -24,6 +24,9 @@ export function viewOf(actor: Actor, scope: TeachingScope | undefined, at: Date)
 export const widestViewOf = (actor: Actor, at: Date): TeachingView =>
   viewWith(actor, maySeeAllCourses(actor.roles) ? "all" : "mine", at);
 
+/** What somebody teaches themselves. */
+export const ownViewOf = (actor: Actor, at: Date): TeachingView => viewWith(actor, "mine", at);
+
 const viewWith = (actor: Actor, scope: TeachingScope, at: Date): TeachingView => ({
   userId: actor.id,
   scope,

@@ -6,6 +6,7 @@ import { bookingsQuery, type Booking, type Bookings } from "../../features/booki
 import { rowTime } from "../../features/booking/rules/both-clocks.ts";
 import { useViewerZone } from "../../appointments/viewer-zone.ts";
 import { paths } from "../../paths.ts";
+import { buttonClass } from "../../ui/buttons/button.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { MoreLink } from "../more-link.tsx";
@@ -50,7 +51,7 @@ function Next({ bookings }: { bookings: Bookings }) {
 }
 
 function NextBooking({ booking, zone }: { booking: Booking; zone: string }) {
-  const { id, professional, service, state, starts_at: at } = booking;
+  const { id, professional, service, state, starts_at: at, join_url: join } = booking;
   const { there } = rowTime(booking, zone);
   return (
     <li className="flex items-center gap-4 px-5 py-4">
@@ -62,6 +63,17 @@ function NextBooking({ booking, zone }: { booking: Booking; zone: string }) {
         <p className="text-meta text-soft">{professional.name}</p>
         {state === "confirmed" ? null : <StateLine booking={booking} zone={zone} />}
       </div>
+      {join === null ? null : (
+        <a
+          href={join}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ size: "small" })}
+          aria-label={`Join ${service.name}`}
+        >
+          Join
+        </a>
+      )}
       <p className="tabular text-right text-meta">
         {momentText(Date.parse(at), zone)}
         {there === null ? null : <span className="block text-soft">{there} there</span>}

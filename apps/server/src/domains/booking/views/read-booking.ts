@@ -52,6 +52,19 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
   };
 }
 
+/** How many requests and moves wait for a professional's answer. */
+export async function countToAnswer(deps: BookingDeps, userId: number): Promise<number> {
+  const asked = {
+    as: "professional",
+    q: undefined,
+    service: undefined,
+    userId,
+    now: deps.clock.now(),
+    stores: deps.stores,
+  } as const;
+  return (await countOwn(deps.db.read, asked)).to_answer;
+}
+
 /** A page of a user's own bookings, with how many are in each tab. */
 export async function listBookings(deps: BookingDeps, actor: Actor, query: BookingsQuery) {
   const now = deps.clock.now();

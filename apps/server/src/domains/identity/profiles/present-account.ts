@@ -6,6 +6,7 @@ import type { Me, PublicProfile, User } from "@pavane/contract/identity/schema";
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
 import { decideLevel } from "../roles/level.ts";
 import { levelSources, type Account } from "./accounts-repository.ts";
+import type { ShownCertificatesPort } from "../shown-certificates-port.ts";
 import { imageAddress } from "./present-image.ts";
 
 export function presentUser({ user, image, roles, held }: Pick<Account, "user" | "image" | "roles" | "held">): User {
@@ -108,7 +109,10 @@ const badgeRoles: readonly (readonly [PublicProfile["badges"][number], readonly 
 ];
 
 /** What others see of a person. */
-export function presentPublicProfile(account: Account): PublicProfile {
+export function presentPublicProfile(
+  account: Account,
+  certificates: Awaited<ReturnType<ShownCertificatesPort["of"]>>,
+): PublicProfile {
   const { id, username, first_name, last_name, profile_image_url } = presentUser(account);
   const worn = badgeRoles.filter(([, roles]) => roles.some((role) => account.roles.includes(role)));
   return {
@@ -120,5 +124,10 @@ export function presentPublicProfile(account: Account): PublicProfile {
     ...presentProfile(account),
     badges: worn.map(([badge]) => badge),
     member_since: account.user.createdAt.toISOString(),
+    certificates: certificates.map(({ title, serial, issuedAt }) => ({
+      title,
+      serial,
+      issued_at: issuedAt.toISOString(),
+    })),
   };
 }

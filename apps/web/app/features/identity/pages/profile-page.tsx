@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
 import { MyAccountFacts } from "../components/my-account-facts.tsx";
 import { MyCertificates } from "../components/my-certificates.tsx";
+import { MyReviews } from "../components/my-reviews.tsx";
 import { PersonSkeleton } from "../components/person-skeleton.tsx";
 import { PersonView } from "../components/person-view.tsx";
 import { ProfileCompleteness } from "../components/profile-completeness.tsx";
@@ -41,6 +42,7 @@ export default function ProfilePage() {
       <MyAccountFacts me={me} />
       <ProfileCompleteness me={me} />
       <MyCertificates />
+      <MyReviews />
     </PersonView>
   );
 }

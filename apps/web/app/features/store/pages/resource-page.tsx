@@ -12,6 +12,8 @@ import { browserPageData, notFound, serverPageData, type PageRequest } from "../
 import { useSession } from "../../../session/session.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
+import { useOnChange } from "../../../browser/use-on-change.ts";
+import { loadCode } from "../../../browser/load-code.ts";
 import { paths } from "../../../paths.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { PlainFailure } from "../../../layout/plain-failure.tsx";
@@ -73,6 +75,7 @@ export default function ResourcePage() {
     ...resourceQuery(id, useViewer()),
     placeholderData: keepPreviousData,
   });
+  useViewed(resource);
   // The loader has put the resource into the cache, or has answered for its absence.
   if (!resource) return null;
   return (
@@ -81,6 +84,19 @@ export default function ResourcePage() {
       <ResourceView resource={resource} settled={session.state !== "checking" && !isPlaceholderData} />
     </>
   );
+}
+
+/** What is on sale is remembered in this browser for the dashboard of guests. */
+function useViewed(resource: Resource | undefined): void {
+  const isShown = resource?.on_sale === true;
+  useOnChange(isShown && `${resource.id} ${resource.title} ${resource.thumbnail_url}`, () => {
+    if (!isShown) return;
+    const { id, title, thumbnail_url } = resource;
+    // Nothing waits for it, and without it nothing is missing on this page.
+    void loadCode(() => import("../../../catalogue/viewed-lately.ts"))
+      .then(({ rememberViewed }) => rememberViewed({ kind: "resource", id, title, image_url: thumbnail_url }))
+      .catch(() => undefined);
+  });
 }
 
 /** The server knows no one: what it does not find may still be there for the signed-in person. */
