@@ -1,44 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { Ban, Ellipsis } from "lucide-react";
-import { useState } from "react";
-import { apiQuery } from "../api/api-query.ts";
+import { Suspense } from "react";
 import { useSession } from "../session/session.ts";
-import { IconButton } from "../ui/buttons/icon-button.tsx";
-import { Menu, MenuItem } from "../ui/overlays/menu.tsx";
-import { useBlock } from "./use-block.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
+import type { MemberMenuProps } from "./member-menu.tsx";
 
-interface PersonMenuProps {
-  person: { readonly id: number; readonly name: string };
-}
+const MemberMenu = lazyNamed(() => import("./member-menu.tsx"), "MemberMenu");
 
-/** What a member can do about somebody else. */
-export function PersonMenu({ person }: PersonMenuProps) {
+/** What a member can do about somebody else. Its code comes after the page, which guests read without it. */
+export function PersonMenu({ person }: MemberMenuProps) {
   const session = useSession();
   if (session.state !== "member" || session.me.id === person.id) return null;
-  return <MemberMenu person={person} />;
-}
-
-function MemberMenu({ person }: PersonMenuProps) {
-  const [asked, setAsked] = useState(false);
-  const blocks = useQuery({ ...apiQuery("GET /api/blocks", { query: { person: person.id } }), enabled: asked });
-  const block = useBlock(person);
-  const blocked = (blocks.data?.data.length ?? 0) > 0;
   return (
-    <Menu
-      label="More"
-      trigger={
-        <IconButton
-          label={`More about ${person.name}`}
-          icon={<Ellipsis aria-hidden />}
-          onPointerEnter={() => setAsked(true)}
-          onFocus={() => setAsked(true)}
-          onClick={() => setAsked(true)}
-        />
-      }
-    >
-      <MenuItem icon={<Ban aria-hidden />} disabled={blocks.isPending} onSelect={() => block.mutate(!blocked)}>
-        {blocked ? "Unblock" : "Block"} {person.name}
-      </MenuItem>
-    </Menu>
+    <Suspense fallback={<span aria-hidden className="size-11" />}>
+      <MemberMenu person={person} />
+    </Suspense>
   );
 }
