@@ -37,7 +37,9 @@ export function Header() {
       <div className={cx("flex h-[68px] items-center gap-3", administration ? denseGutter : "page-gutter")}>
         <SiteName />
         {administration ? <AdministrationMark /> : <MainMenu />}
-        <div className={cx("flex items-center gap-3", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}>
+        <div
+          className={cx("flex items-center gap-3 max-sm:gap-1", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}
+        >
           {administration ? <PaletteButton /> : <HeaderSearch />}
           <CartButton />
           <AccountCorner />
@@ -87,7 +89,7 @@ function SiteName() {
   return (
     <Link
       to={paths.home()}
-      className="mr-5 flex min-h-11 items-center gap-2.5 rounded-chip text-[1.625rem] leading-none"
+      className="mr-5 flex min-h-11 max-sm:mr-0 items-center gap-2.5 rounded-chip text-[1.625rem] leading-none"
     >
       <Mark className="size-8" />
       <span className="font-display font-medium tracking-[0.005em] [font-variation-settings:'opsz'_11]">{name}</span>
