@@ -22,5 +22,5 @@ export const accountScreens: readonly Screen[] = [
     open: () => "/notices?filter=unread&kind=calendar",
   },
   { route: "/profile/edit", as: "admin", state: "what reaches me", open: () => "/profile/edit?tab=notices" },
-  { route: "/unsubscribe", as: null, refused: true, open: () => "/unsubscribe#unknown" },
+  { route: "/unsubscribe", as: null, open: () => "/unsubscribe" },
 ];

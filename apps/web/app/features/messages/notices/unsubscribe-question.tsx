@@ -12,12 +12,13 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 export function UnsubscribeQuestion({ token, waiting }: { token: string; waiting: ReactNode }) {
   const link = useQuery({
     ...apiQuery("GET /api/unsubscribe", { query: { token } }),
+    enabled: token !== "",
     retry: false,
     staleTime: Infinity,
   });
   const turnOff = useMutation({ mutationFn: () => api("POST /api/unsubscribe", { body: { token } }) });
   const isDead = [link.error, turnOff.error].some((error) => error instanceof ApiError && error.status === 410);
-  if (isDead) return <Dead />;
+  if (isDead || token === "") return <Dead />;
   if (link.isError) return <ErrorState subject="The link" onRetry={() => void link.refetch()} busy={link.isFetching} />;
   if (!link.data) return waiting;
   const { name, email } = link.data;
