@@ -5,19 +5,16 @@ import { CountBadge, countText } from "../ui/display/count-badge.tsx";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { CartIcon } from "./cart-icon.tsx";
-import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
+import { useCodeLoadedNear } from "../ui/toasts/use-once-loaded.ts";
 
 const loadPopover = () => import("./cart-popover.tsx");
 const CartPopover = lazyNamed(loadPopover, "CartPopover");
-
-/** What cannot be loaded yet is asked for again by the press. */
-const loadEarly = () => void loadPopover().catch(() => undefined);
 
 /** Count and button only; what opens loads when the pointer or focus comes near. */
 export function CartButton() {
   useMoveGuestCart();
   const count = useCartCount() ?? 0;
-  const [wanted, ask] = useLazyCode(loadPopover);
+  const { loaded, near } = useCodeLoadedNear(loadPopover);
   const face = {
     label: cartLabel(count),
     icon: (
@@ -26,17 +23,8 @@ export function CartButton() {
       </CountBadge>
     ),
   };
-  const standIn = (
-    <IconButton
-      {...face}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      onPointerEnter={loadEarly}
-      onFocus={loadEarly}
-      onClick={ask}
-    />
-  );
-  if (!wanted) return standIn;
+  const standIn = <IconButton {...face} aria-haspopup="dialog" aria-expanded={false} {...near} />;
+  if (!loaded) return standIn;
   return (
     <Suspense fallback={standIn}>
       <CartPopover trigger={<IconButton {...face} />} />

@@ -1,17 +1,10 @@
-/** Drawn here so that the header needs no icon library. */
+import { LineIcon } from "../ui/basics/line-icon.tsx";
+
 export function BellIcon() {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <LineIcon>
       <path d="M10 2.8a4.7 4.7 0 0 0-4.7 4.7c0 4.4-1.6 5.7-1.6 5.7h12.6s-1.6-1.3-1.6-5.7A4.7 4.7 0 0 0 10 2.8Z" />
       <path d="M8.5 16.2a1.7 1.7 0 0 0 3 0" />
-    </svg>
+    </LineIcon>
   );
 }

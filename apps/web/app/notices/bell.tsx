@@ -4,14 +4,11 @@ import { apiQuery } from "../api/api-query.ts";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { CountBadge, countText } from "../ui/display/count-badge.tsx";
-import { useLazyCode } from "../ui/toasts/use-once-loaded.ts";
+import { useCodeLoadedNear } from "../ui/toasts/use-once-loaded.ts";
 import { BellIcon } from "./bell-icon.tsx";
 
 const loadPopover = () => import("./bell-popover.tsx");
 const BellPopover = lazyNamed(loadPopover, "BellPopover");
-
-/** What cannot be loaded yet is asked for again by the press. */
-const loadEarly = () => void loadPopover().catch(() => undefined);
 
 const EVERY_MS = 60_000;
 
@@ -24,7 +21,7 @@ export function Bell() {
     refetchOnWindowFocus: true,
   });
   const count = data?.notices ?? 0;
-  const [wanted, ask] = useLazyCode(loadPopover);
+  const { loaded, near } = useCodeLoadedNear(loadPopover);
   const face = {
     label: count === 0 ? "Notices" : `Notices, ${countText(count)} unread`,
     icon: (
@@ -33,17 +30,8 @@ export function Bell() {
       </CountBadge>
     ),
   };
-  const standIn = (
-    <IconButton
-      {...face}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      onPointerEnter={loadEarly}
-      onFocus={loadEarly}
-      onClick={ask}
-    />
-  );
-  if (!wanted) return standIn;
+  const standIn = <IconButton {...face} aria-haspopup="dialog" aria-expanded={false} {...near} />;
+  if (!loaded) return standIn;
   return (
     <Suspense fallback={standIn}>
       <BellPopover trigger={<IconButton {...face} />} unread={count} />

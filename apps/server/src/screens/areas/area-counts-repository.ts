@@ -4,6 +4,7 @@ import { certificates } from "../../domains/certificates/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { professionals } from "../../domains/professionals/professional/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
+import { momentOf } from "../../platform/db/prepare-once.ts";
 import { isInView } from "../teaching/taught-courses-repository.ts";
 import type { TeachingView } from "../teaching/teaching-view.ts";
 
@@ -19,7 +20,7 @@ export async function countIssued(db: Read, view: TeachingView, since: Date): Pr
 
 /** Confirmed bookings of a professional: those of today by their own clocks, and those that begin in the next seven days. */
 export async function countAhead(db: Read, professionalId: number, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = momentOf(now);
   const localDay = (moment: typeof at | typeof bookings.startsAt) =>
     sql`(${moment} at time zone ${professionals.timeZone})::date`;
   const [row] = await db

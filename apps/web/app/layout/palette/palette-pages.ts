@@ -1,13 +1,11 @@
-import { authorRoles, instructorAreaRoles } from "@pavane/contract/courses/roles";
+import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { sellerRoles } from "@pavane/contract/resources/roles";
 import { adminSections } from "../../administration/admin-sections.ts";
-import { adminPaths } from "../../admin-paths.ts";
 import { paths } from "../../paths.ts";
 import { rolePreparation } from "../../people/getting-ready/preparing.ts";
-import { sellerPaths } from "../../seller-paths.ts";
 import type { Me } from "../../session/session.ts";
-import { teachingPaths } from "../../teaching-paths.ts";
+import { teachingGroups, sellingGroups } from "../area-groups.ts";
 import { aboutMenu, mainMenu } from "../menu-entries.ts";
 import { userMenu } from "../user-menu-entries.ts";
 
@@ -56,6 +54,9 @@ type Entry = Pick<PalettePage, "label" | "to">;
 const inArea = (area: string | null, entries: readonly Entry[]): PalettePage[] =>
   entries.map(({ label, to }) => ({ label, to, area }));
 
+const linksOf = (groups: readonly { readonly links: readonly Entry[] }[]): Entry[] =>
+  groups.flatMap(({ links }) => links);
+
 const publicPages: readonly Entry[] = [
   { label: "Programmes", to: paths.programmes() },
   { label: "Find a time", to: paths.connectByTime() },
@@ -88,45 +89,13 @@ const memberPages = (me: Person): PalettePage[] => [
   ]),
   ...teachingPages(me),
   ...sellingPages(me),
-  ...inArea(
-    "Administration",
-    adminSections(me.role, new Map()).flatMap(({ links }) => links.map(({ label, to }) => ({ label, to }))),
-  ),
+  ...inArea("Administration", linksOf(adminSections(me.role, new Map()))),
 ];
 
-function teachingPages({ role }: Person): PalettePage[] {
-  if (!hasAnyRole(role, instructorAreaRoles)) return [];
-  return inArea("Teaching", [
-    { label: "Dashboard", to: teachingPaths.teaching() },
-    { label: "Courses", to: teachingPaths.taughtCourses() },
-    ...(hasAnyRole(role, authorRoles)
-      ? [
-          { label: "Create course", to: teachingPaths.createTaughtCourse() },
-          { label: "Course creator", to: adminPaths.courseCreator() },
-          { label: "Programmes", to: teachingPaths.ownProgrammes() },
-        ]
-      : []),
-    { label: "Modules", to: teachingPaths.moduleWorkbench() },
-    { label: "Quizzes", to: teachingPaths.taughtQuizzes() },
-    { label: "Students", to: teachingPaths.students() },
-    { label: "Certificates", to: teachingPaths.taughtCertificates() },
-    { label: "Settings", to: teachingPaths.teachingSettings() },
-  ]);
-}
+const teachingPages = (me: Person): PalettePage[] =>
+  hasAnyRole(me.role, instructorAreaRoles) ? inArea("Teaching", linksOf(teachingGroups(me, ""))) : [];
 
 function sellingPages(me: Person): PalettePage[] {
   const { state } = rolePreparation(me, sellerRoles);
-  if (state === "none") return [];
-  return inArea("Selling", [
-    { label: "Dashboard", to: paths.selling() },
-    { label: "Resources", to: sellerPaths.sellerResources() },
-    { label: "Add resource", to: sellerPaths.addResource() },
-    { label: "My store", to: sellerPaths.myStore() },
-    ...(state === "held"
-      ? [
-          { label: "Analytics", to: sellerPaths.sellerAnalytics() },
-          { label: "Settings", to: sellerPaths.sellerSettings() },
-        ]
-      : []),
-  ]);
+  return state === "none" ? [] : inArea("Selling", linksOf(sellingGroups(state === "held")));
 }

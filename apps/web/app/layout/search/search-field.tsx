@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "../../ui/basics/class-names.ts";
+import { LineIcon } from "../../ui/basics/line-icon.tsx";
 import { controlClass } from "../../ui/form/control-class.ts";
 
 /** The field of every search in the header; drawn here so that the header needs no icon library. */
@@ -45,17 +46,9 @@ interface ComboboxProps {
 
 export function SearchIcon({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      className={className}
-    >
+    <LineIcon className={className}>
       <circle cx="9" cy="9" r="5.5" />
       <path d="m13.2 13.2 3.6 3.6" />
-    </svg>
+    </LineIcon>
   );
 }

@@ -1,6 +1,6 @@
 import { cloneElement, Suspense, useState, type ComponentProps, type ReactElement } from "react";
 import { lazyNamed } from "../basics/lazy-named.ts";
-import { useLazyCode } from "../toasts/use-once-loaded.ts";
+import { useCodeLoadedNear } from "../toasts/use-once-loaded.ts";
 
 const loadPopover = () => import("./popover.tsx");
 const Popover = lazyNamed(loadPopover, "Popover");
@@ -15,20 +15,17 @@ type PopoverLaterProps = Omit<ComponentProps<typeof Popover>, "trigger"> & {
 export function PopoverLater({ trigger, content, open, onOpenChange, ...rest }: PopoverLaterProps) {
   const [isOpen, setOpen] = useState(true);
   const load = () => Promise.all([loadPopover(), content?.()]);
-  const [wanted, ask] = useLazyCode(load);
-  // What cannot be loaded yet is asked for again by the press.
-  const loadEarly = () => void load().catch(() => undefined);
+  const { loaded, near } = useCodeLoadedNear(load);
   const standIn = cloneElement(trigger, {
     "aria-haspopup": "dialog",
     "aria-expanded": false,
-    onPointerEnter: loadEarly,
-    onFocus: loadEarly,
+    ...near,
     onClick: () => {
       onOpenChange?.(true);
-      ask();
+      near.onClick();
     },
   });
-  if (!wanted) return standIn;
+  if (!loaded) return standIn;
   return (
     <Suspense fallback={standIn}>
       <Popover {...rest} trigger={trigger} open={open ?? isOpen} onOpenChange={onOpenChange ?? setOpen} />

@@ -12,6 +12,16 @@ export function useLazyCode(load: () => Promise<object>): [loaded: boolean, ask:
   return [loaded, ask];
 }
 
+/**
+ * The same for code that also loads when the pointer or focus comes near a button: `near` is what the button listens to. What cannot be
+ * loaded yet is asked for again by the press.
+ */
+export function useCodeLoadedNear(load: () => Promise<object>) {
+  const [loaded, ask] = useLazyCode(load);
+  const loadEarly = () => void load().catch(() => undefined);
+  return { loaded, near: { onPointerEnter: loadEarly, onFocus: loadEarly, onClick: ask } };
+}
+
 /** Whether code that loads on first use is here now. Without a connection the user is shown that. */
 export const loadOrSay = (load: () => Promise<object>): Promise<boolean> =>
   loadCode(load).then(

@@ -2,15 +2,10 @@ import { deletableMs } from "@pavane/contract/conversations/choices";
 import { conversationsErrors } from "@pavane/contract/conversations/errors";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
-import {
-  countUnreadAfter,
-  findOwnById,
-  lockMember,
-  saveMember,
-  touchConversation,
-} from "../conversation/conversations-repository.ts";
+import { findOwnById } from "../conversation/conversations-repository.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { findMessage, markDeleted } from "./messages-repository.ts";
+import { findMessage, markGone } from "./messages-repository.ts";
+import { takeAway } from "./take-away.ts";
 
 /** Deletes an own message within 15 minutes. Twice is once. Errors: not_found, too_late. */
 export function deleteMessage(
@@ -26,11 +21,7 @@ export function deleteMessage(
     if (now.getTime() > message.createdAt.getTime() + deletableMs) return refuse(conversationsErrors.too_late);
     const found = await findOwnById(tx, actor.id, message.conversationId);
     if (found === null) return refuse(commonErrors.not_found);
-    const other = await lockMember(tx, message.conversationId, found.other.userId);
-    if (!(await markDeleted(tx, id, now))) return undefined;
-    const unread = await countUnreadAfter(tx, other, other.lastReadId);
-    await saveMember(tx, other, { unread, ...(unread === 0 ? { mailDueAt: null } : {}) });
-    await touchConversation(tx, message.conversationId);
+    await takeAway(tx, message, found.other.userId, () => markGone(tx, id, "deletedAt", now));
     return undefined;
   });
 }

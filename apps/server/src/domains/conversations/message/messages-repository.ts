@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { messageFiles, messages, type MessageFileRow, type MessageRow } from "../conversation/tables.ts";
@@ -57,12 +57,12 @@ export async function insertFiles(tx: Tx, files: readonly NewRow<typeof messageF
   if (files.length > 0) await tx.insert(messageFiles).values([...files]);
 }
 
-/** Marks a message as deleted; false when it was before. */
-export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
+/** Marks a message as taken away, by its writer or by staff; false when it was before. */
+export async function markGone(tx: Tx, id: number, how: "deletedAt" | "hiddenAt", at: Date): Promise<boolean> {
   const rows = await tx
     .update(messages)
-    .set({ deletedAt: at })
-    .where(and(eq(messages.id, id), sql`${messages.deletedAt} is null`))
+    .set({ [how]: at })
+    .where(and(eq(messages.id, id), isNull(messages[how])))
     .returning({ id: messages.id });
   return rows.length > 0;
 }

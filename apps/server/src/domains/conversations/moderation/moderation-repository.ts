@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
-import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { Read } from "../../../platform/db/database.ts";
 import { conversationMembers, messageFiles, messages, type MessageRow } from "../conversation/tables.ts";
 
 const around = 10;
@@ -29,13 +29,6 @@ export async function countFiles(db: Read, ids: readonly number[]): Promise<Read
     .where(sql`${messageFiles.messageId} = any(${sql.param([...ids])}::bigint[])`)
     .groupBy(messageFiles.messageId);
   return new Map(rows.map(({ id, files }) => [id, files]));
-}
-
-export async function markHidden(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx
-    .update(messages)
-    .set({ hiddenAt: at })
-    .where(and(eq(messages.id, id), sql`${messages.hiddenAt} is null`));
 }
 
 /** The people of a conversation. */

@@ -2,17 +2,12 @@ import { memberName } from "@pavane/contract/identity/person-name";
 import { findPeopleWithStore } from "../../identity/index.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import type { MessageAround, PeopleReportsPort } from "../../market/index.ts";
-import {
-  countUnreadAfter,
-  findOwnById,
-  lockMember,
-  saveMember,
-  touchConversation,
-} from "../conversation/conversations-repository.ts";
+import { findOwnById } from "../conversation/conversations-repository.ts";
 import { stateOf } from "../conversation/message-state.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { findMessage } from "../message/messages-repository.ts";
-import { countFiles, findAround, findMembers, markHidden } from "./moderation-repository.ts";
+import { findMessage, markGone } from "../message/messages-repository.ts";
+import { takeAway } from "../message/take-away.ts";
+import { countFiles, findAround, findMembers } from "./moderation-repository.ts";
 
 type Deps = Pick<ConversationsDeps, "db" | "clock" | "stores">;
 
@@ -37,12 +32,8 @@ export const peopleReports = (deps: Deps): PeopleReportsPort => ({
     const message = await findMessage(tx, id);
     if (message === null) return;
     const readers = (await findMembers(tx, message.conversationId)).filter((userId) => userId !== message.senderId);
-    for (const userId of readers) {
-      const reader = await lockMember(tx, message.conversationId, userId);
-      await markHidden(tx, id, deps.clock.now());
-      await saveMember(tx, reader, { unread: await countUnreadAfter(tx, reader, reader.lastReadId) });
-    }
-    await touchConversation(tx, message.conversationId);
+    for (const userId of readers)
+      await takeAway(tx, message, userId, () => markGone(tx, id, "hiddenAt", deps.clock.now()));
   },
 });
 

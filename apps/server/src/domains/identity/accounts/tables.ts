@@ -31,13 +31,15 @@ import {
 export const fullNameOf = ({ firstName, lastName }: Record<"firstName" | "lastName", AnyPgColumn>): SQL =>
   sql`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
 
+const namesText = ({ username, firstName, lastName }: Record<NamePart, AnyPgColumn>): SQL =>
+  sql`${username} || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '')`;
+
 /** What people find a person by. */
-export const namesOf = ({ username, firstName, lastName }: Record<NamePart, AnyPgColumn>): SQL =>
-  sql`(${username} || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
+export const namesOf = (table: Record<NamePart, AnyPgColumn>): SQL => sql`(${namesText(table)})`;
 
 /** What staff find a person by. */
 export const searchedTextOf = (table: Record<NamePart | "email" | "pendingEmail", AnyPgColumn>): SQL =>
-  sql`(${table.username} || ' ' || coalesce(${table.firstName}, '') || ' ' || coalesce(${table.lastName}, '') || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.pendingEmail}, ''))`;
+  sql`(${namesText(table)} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.pendingEmail}, ''))`;
 
 /** A name as its beginning is looked up and put in order. */
 export const beginningOf = (name: AnyPgColumn): SQL => sql`(lower(${name}) collate "C")`;

@@ -162,6 +162,22 @@ async function* unreadable(): AsyncGenerator<string> {
   throw new Error("the disk is gone");
 }
 
+test("more rows than are read at once are all in it, each once and in order", async () => {
+  const ana = await aPerson(world);
+  await world.db.raw(
+    "insert into notices (user_id, kind, title) select $1, 'sale', 'Sold ' || n from generate_series(1, 1201) n",
+    [ana.id],
+  );
+  const asked = await ask(ana);
+  await make(asked.body.id);
+  const contents = await contentsOf((await fetchFile(ana, asked.body.id)).raw);
+  const { notices } = JSON.parse(String(contents["data.json"])).messages;
+  const sold = notices
+    .map(({ title }: { title: string }) => title)
+    .filter((title: string) => title.startsWith("Sold "));
+  expect(sold).toEqual(Array.from({ length: 1201 }, (_, index) => `Sold ${index + 1}`));
+});
+
 test("two presses at once make one file", async () => {
   const person = await aPerson(world);
   const answers = await Promise.all([ask(person), ask(person), ask(person)]);

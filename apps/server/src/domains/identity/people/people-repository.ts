@@ -80,7 +80,7 @@ export async function findActingAdministrators(db: Read): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that fit some words as the list of /admin/users finds them, by username; nothing is counted. */
+/** Accounts that fit some words as the list of /admin/users finds them, the newest first; nothing is counted. */
 export const findUsers = (db: Read, words: string, most: number) =>
   db
     .select({

@@ -20,7 +20,7 @@ import { readId } from "../../../ui/search/read-id.ts";
 import { certificateQuery, type CertificateDetail } from "../queries.ts";
 import { stateText } from "../rules/state-texts.ts";
 
-const VerifyQr = lazyNamed(() => import("../components/verify-qr.tsx"), "VerifyQr");
+const QrCode = lazyNamed(() => import("../../../ui/display/qr-code.tsx"), "QrCode");
 
 export const meta = privateMeta("Certificate");
 
@@ -118,7 +118,7 @@ function Facts({ certificate }: { certificate: CertificateDetail }) {
       </dl>
       <div className="flex items-center gap-5">
         <Suspense fallback={<Skeleton className="size-36" />}>
-          <VerifyQr address={certificate.verify_url} />
+          <QrCode address={certificate.verify_url} label="QR code of the verify link" className="size-36" />
         </Suspense>
         <p className="max-w-[22ch] text-meta text-soft">
           Anyone can scan this or open the{" "}

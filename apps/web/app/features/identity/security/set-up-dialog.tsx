@@ -1,12 +1,12 @@
 import { useForm } from "react-hook-form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { encode } from "uqr";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { meQuery } from "../../../session/session.ts";
 import { CopyTextButton } from "../../../ui/buttons/copy-text-button.tsx";
+import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { CodeField } from "../forms/code-field.tsx";
 import type { Setup } from "./queries.ts";
@@ -45,7 +45,7 @@ export function SetUpDialog({ setup, onClose, onEnabled }: SetUpDialogProps) {
       onClose={onClose}
     >
       <div className="flex flex-wrap items-center gap-5">
-        <SetUpQr address={setup.otpauth_url} />
+        <QrCode address={setup.otpauth_url} label="QR code of the key" className="size-44" />
         <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2">
           <p className="text-meta text-soft">No camera at hand? Type this key into the app:</p>
           <p className="font-mono text-meta [overflow-wrap:anywhere]">{inFours(setup.secret)}</p>
@@ -58,21 +58,3 @@ export function SetUpDialog({ setup, onClose, onEnabled }: SetUpDialogProps) {
 }
 
 const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, "$1 ");
-
-/** Dark on light in every theme, as cameras expect. */
-function SetUpQr({ address }: { address: string }) {
-  const { data, size } = encode(address, { ecc: "M", border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="QR code of the key"
-      shapeRendering="crispEdges"
-      className="block size-44 rounded-chip"
-    >
-      <rect width={size} height={size} className="fill-on-stage" />
-      <path d={path} className="fill-stage" />
-    </svg>
-  );
-}
