@@ -38,7 +38,10 @@ export function Header() {
         <SiteName />
         {administration ? <AdministrationMark /> : <MainMenu />}
         <div
-          className={cx("flex items-center gap-3 max-sm:gap-1", administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto")}
+          className={cx(
+            "flex items-center gap-3 max-sm:gap-0.5",
+            administration ? "max-lg:ml-auto lg:ml-4" : "ml-auto",
+          )}
         >
           {administration ? <PaletteButton /> : <HeaderSearch />}
           <CartButton />

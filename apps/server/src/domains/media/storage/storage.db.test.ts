@@ -207,6 +207,7 @@ const withoutFiles = new Set([
   "mail_outbox.text_body",
   "mail_outbox.html_body",
   "notices.body",
+  "messages.body",
   "course_reviews.body",
   "resource_reviews.body",
   "contact_messages.body",
