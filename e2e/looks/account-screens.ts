@@ -13,6 +13,7 @@ export const accountScreens: readonly Screen[] = [
   { route: "/profile/edit", as: "learner", state: "security", open: () => "/profile/edit?tab=security" },
   { route: "/profile/edit", as: "learner", state: "roles", open: () => "/profile/edit?tab=roles" },
   { route: "/profile/edit", as: "learner", state: "privacy", open: () => "/profile/edit?tab=privacy" },
+  { route: "/profile-image-debug", as: "learner", open: () => "/profile-image-debug" },
   { route: "/", as: "learner", state: "with the bell opened", open: () => "/", act: openBell },
   { route: "/notices", as: "learner", open: () => "/notices" },
   {

@@ -92,6 +92,7 @@ export const paths = {
   profile: () => "/profile",
   notices: () => "/notices",
   editProfile: (query: { tab?: string } = {}) => withQuery("/profile/edit", query),
+  profileImageDebug: (user?: Id) => withQuery("/profile-image-debug", { user }),
   person: (id: Id) => `/profile/${id}`,
 
   subscription: (query: PlansQuery = {}) => withQuery("/subscription", query),

@@ -56,6 +56,7 @@ export default [
     layout("guards/member-layout.tsx", [
       route("notices", "features/messages/pages/notices-page.tsx"),
       route("profile", "features/identity/pages/profile-page.tsx"),
+      route("profile-image-debug", "features/identity/pages/profile-image-debug-page.tsx"),
       route("profile/edit", "features/identity/pages/edit-profile-page.tsx"),
       route("courses/:id/changes", "screens/course-changes-page.tsx"),
       route("courses/:courseId/modules/:moduleId", "features/learning/pages/module-page.tsx"),

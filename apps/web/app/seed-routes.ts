@@ -49,6 +49,7 @@ export const seedRoutes: Readonly<Record<string, Openers>> = {
       "/seller/payments",
       "/profile",
       "/profile/edit",
+      "/profile-image-debug",
       "/admin/courses",
       "/admin/course-creator",
       "/instructor/availability",

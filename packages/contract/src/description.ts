@@ -40,6 +40,7 @@ import * as roleRequests from "./identity/requests-roles.ts";
 import * as blocks from "./identity/schema-blocks.ts";
 import * as people from "./identity/schema-admin.ts";
 import * as roles from "./identity/schema-roles.ts";
+import * as imageReports from "./identity/schema-image-report.ts";
 import * as dataExports from "./identity/schema-exports.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
@@ -108,6 +109,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   danceStyles,
   accounts,
   dataExports,
+  imageReports,
   accountRequests,
   factors,
   factorRequests,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyAnswer, companyWish } from "../core/company.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParam } from "../core/fields.ts";
 import { pageOf } from "../core/page.ts";
 import { identityErrors } from "./errors.ts";
 import {
@@ -11,6 +12,7 @@ import {
   tokenRequest,
   usernameRequest,
 } from "./requests.ts";
+import { pictureReport } from "./schema-image-report.ts";
 import { joinedOrders, me, profileImage, publicProfile, session } from "./schema.ts";
 
 const emailMasked = z.object({ email_masked: z.string() });
@@ -78,6 +80,14 @@ export const accountEndpoints = {
     summary: "Remove the profile picture",
     access: "member",
     answer: null,
+  }),
+  examineMyImage: endpoint({
+    method: "GET",
+    path: "/api/me/image/debug",
+    summary: "Why my picture shows or does not: every address tried in turn; of another person for ADMIN",
+    access: "member",
+    query: z.object({ user: idParam.optional() }),
+    answer: pictureReport,
   }),
   changePassword: endpoint({
     method: "POST",

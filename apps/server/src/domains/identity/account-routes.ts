@@ -7,6 +7,7 @@ import { findCompany, saveCompany } from "./company/company-repository.ts";
 import { changeEmail } from "./credentials/change-email.ts";
 import { changePassword } from "./credentials/change-password.ts";
 import type { IdentityDeps } from "./deps.ts";
+import { examinePicture } from "./profiles/examine-picture.ts";
 import { findProfileFor } from "./profiles/find-profile.ts";
 import { countUpload } from "../media/index.ts";
 import { readImageUpload } from "./profiles/image-requests.ts";
@@ -79,6 +80,8 @@ const myImage = (deps: IdentityDeps) =>
       return isRefusal(variants) ? variants : presentImage(variants);
     },
     removeMyImage: ({ actor }) => removeImage(deps, actor.id),
+    examineMyImage: ({ actor, query, request }) =>
+      examinePicture(deps, { actor, userId: query.user ?? actor.id, http: request.server }),
   }) satisfies Some;
 
 /** Password and e-mail. */

@@ -24,6 +24,12 @@ export const usernameQuery = (value: string) => ({
 
 export const sessionsQuery = () => ({ ...apiQuery("GET /api/sessions"), staleTime: 0 });
 
+/** Every address of my picture, or for administrators of somebody's, tried anew each time. */
+export const pictureReportQuery = (user?: number) => ({
+  ...apiQuery("GET /api/me/image/debug", { query: { user } }),
+  staleTime: 0,
+});
+
 export const myCertificatesQuery = () => apiQuery("GET /api/me/certificates");
 
 /** What is asked after the right password where the account asks for more. */

@@ -13,7 +13,7 @@ export function CopyTextButton({ text, label = "Copy" }: { text: string; label?:
     }
   };
   return (
-    <Button size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+    <Button variant="outline" size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
       {label}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { profileImage } from "@pavane/contract/identity/schema";
+import { pictureReport } from "@pavane/contract/identity/schema-image-report";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -135,6 +136,41 @@ test("people are named with their picture wherever their work stands", async () 
   expect([...people.values()]).toEqual([
     { id: person.id, username: person.username, first_name: null, last_name: null, profile_image_url: url },
   ]);
+});
+
+test("a report tries every address in turn and says which is used, also when the stored file is missing", async () => {
+  const { url } = profileImage.parse((await upload(await plain(200, 200).png().toBuffer())).body);
+  const examine = async () =>
+    pictureReport.parse((await world.call("GET", "/api/me/image/debug", { as: person.token })).body);
+  const before = await examine();
+  expect(before).toMatchObject({ stored: url, normalised: url, used: url, user: { username: person.username } });
+  expect(before.candidates[0]).toMatchObject({
+    source: "stored",
+    shows: true,
+    status: 200,
+    type: "image/webp",
+    width: 200,
+    height: 200,
+    cache_control: "public, max-age=31536000, immutable",
+  });
+
+  await world.platform.files.remove(url.replace("/uploads/", ""));
+  const after = await examine();
+  expect(after.candidates[0]).toMatchObject({ address: url, shows: false, status: 404, bytes: null });
+  expect(after.used).toBe(`/covers/person/${person.id}.svg`);
+  expect(after.candidates.at(-1)).toMatchObject({ source: "fallback", shows: true, status: 200 });
+});
+
+test("without a picture the generated one is used; others' are read by administrators alone", async () => {
+  const other = await aPerson(world);
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const address = `/api/me/image/debug?user=${other.id}`;
+  const seen = pictureReport.parse((await world.call("GET", address, { as: admin.token })).body);
+  expect(seen).toMatchObject({ stored: null, normalised: null, used: `/covers/person/${other.id}.svg` });
+  expect((await world.call("GET", address, { as: person.token })).status).toBe(403);
+  expect((await world.call("GET", address)).status).toBe(401);
+  expect((await world.call("GET", "/api/me/image/debug?user=999999", { as: admin.token })).status).toBe(404);
+  expect((await world.call("GET", "/api/me/image/debug?user=x", { as: admin.token })).status).toBe(422);
 });
 
 test("guests cannot send one", async () => {

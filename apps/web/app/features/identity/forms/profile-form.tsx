@@ -1,9 +1,10 @@
 import { profileRequest as profileSchema } from "@pavane/contract/identity/requests";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { displayName } from "../../../people/display-name.ts";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
+import { paths } from "../../../paths.ts";
 import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
@@ -62,6 +63,12 @@ function OwnPhoto({ me }: { me: Me }) {
         onRemoveCurrent={() => photo.remove.mutate()}
         busy={photo.save.isPending || photo.remove.isPending}
       />
+      <Link
+        to={paths.profileImageDebug()}
+        className="mt-2 inline-block rounded-chip text-meta text-velvet underline underline-offset-4"
+      >
+        Does your photo not show?
+      </Link>
     </div>
   );
 }
