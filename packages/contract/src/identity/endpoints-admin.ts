@@ -4,11 +4,17 @@ import { idParam, idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "./errors.ts";
 import { grantingRoles } from "./grantable-roles.ts";
-import { adminPersonRequest, deactivateRequest, roleReasonRequest, tierGrantRequest } from "./requests.ts";
+import {
+  adminPersonRequest,
+  bulkPeopleRequest,
+  deactivateRequest,
+  roleReasonRequest,
+  tierGrantRequest,
+} from "./requests.ts";
 import { removeSecondFactorRequest } from "./requests-factors.ts";
 import { roles } from "./roles.ts";
 import { user } from "./schema.ts";
-import { adminUser, adminUserRow } from "./schema-admin.ts";
+import { adminUser, adminUserRow, bulkPeopleResult } from "./schema-admin.ts";
 import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
@@ -24,6 +30,18 @@ export const adminPeopleEndpoints = {
     access: admin,
     list: usersList,
     item: adminUserRow,
+  }),
+  changeUsers: endpoint({
+    method: "POST",
+    path: "/api/admin/users/bulk",
+    summary: "Do one thing for up to 500 people; answers what became of each; needs a fresh confirmation",
+    access: admin,
+    audit: "user.changed",
+    // The own account is refused by itself, so that it does not stop what was asked for the others.
+    about: "nobody's",
+    body: bulkPeopleRequest,
+    answer: bulkPeopleResult,
+    errors: [reauthentication_required],
   }),
   getUser: endpoint({
     method: "GET",

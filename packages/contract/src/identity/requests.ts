@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, versionNumber } from "../core/fields.ts";
+import { emailAddress, id, versionNumber } from "../core/fields.ts";
 import { ageGroups, danceLevels } from "../core/dance.ts";
 import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -165,6 +165,23 @@ export const deactivateRequest = eitherSpelling({
   reason,
   until: z.iso.datetime({ offset: true }).nullable().optional(),
 });
+
+export const peopleActs = ["deactivate", "reactivate", "send_verification"] as const;
+export type PeopleAct = (typeof peopleActs)[number];
+
+/** One act for many people. Deactivating needs a reason; it is written down for the others where it is given. */
+export const bulkPeopleRequest = eitherSpelling({
+  action: z.enum(peopleActs, { error: `Choose ${peopleActs.join(", ")}` }),
+  ids: z
+    .array(id)
+    .min(1, "Choose at least one person.")
+    .max(500, "Choose at most 500 people.")
+    .overwrite((ids) => [...new Set(ids)]),
+  reason: reason.optional(),
+});
+
+export type BulkPeopleRequest = z.output<typeof bulkPeopleRequest>;
+
 /** A tier without a subscription; `until` is the last day on which it counts (UTC), null or absent for no end. */
 export const tierGrantRequest = eitherSpelling({
   tier: z.enum(paidTiers, "Choose a tier."),

@@ -85,3 +85,11 @@ export const adminUser = adminUserRow.extend({
 });
 
 export type AdminUser = z.infer<typeof adminUser>;
+
+/** What became of an act for many people: who it was done for, and why not for the others. */
+export const bulkPeopleResult = z.object({
+  done: z.array(id),
+  failed: z.array(z.object({ id, message: z.string() })),
+});
+
+export type BulkPeopleResult = z.infer<typeof bulkPeopleResult>;

@@ -48,6 +48,7 @@ export async function deactivatePerson(
 export async function reactivatePerson(
   { db, clock, permissions }: Pick<IdentityDeps, "db" | "clock" | "permissions">,
   userId: number,
+  reason: string | null = null,
 ): Promise<Refusal<"not_found"> | null> {
   return db.write(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -62,7 +63,7 @@ export async function reactivatePerson(
       action: "user.reactivated",
       target: aPerson(user),
       before: { deactivated_at: user.deactivatedAt, until: user.deactivatedUntil, reason: user.deactivationReason },
-      after: { deactivated_at: null },
+      after: { deactivated_at: null, ...(reason === null ? {} : { reason }) },
     });
     return null;
   });

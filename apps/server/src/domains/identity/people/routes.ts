@@ -16,13 +16,14 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { requireConfirmed } from "../permissions.ts";
 import { presentPerson, presentPersonRow } from "./present-person.ts";
 import { presentUser } from "../profiles/present-account.ts";
+import { changeManyPeople } from "./change-many.ts";
 import { savePerson } from "./save-person.ts";
+import { sendVerification } from "./send-verification.ts";
 import { queueResetLink } from "../credentials/send-reset-link.ts";
 import { countLiveSessions } from "../sessions/devices-repository.ts";
 import { findAccount, getAccount } from "../profiles/accounts-repository.ts";
 import { findPerson, getPeople, peopleAt } from "./people-repository.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
-import { sendVerifyLink } from "../credentials/verify-link.ts";
 
 const sent = { message: "The message is on its way." };
 
@@ -35,10 +36,11 @@ export const adminPeopleRoutes = (deps: IdentityDeps): PeopleHandlers => ({
   ...signingIn(deps),
 });
 
-function reading(deps: IdentityDeps): Pick<PeopleHandlers, "listUsers" | "getUser" | "saveUser"> {
+function reading(deps: IdentityDeps): Pick<PeopleHandlers, "listUsers" | "changeUsers" | "getUser" | "saveUser"> {
   const { db, clock } = deps;
   return {
     listUsers: ({ query }) => answerList(db.read, query, peopleAt(clock.now()), presentPersonRow),
+    changeUsers: async ({ actor, body }) => requireConfirmed(actor, clock.now()) ?? changeManyPeople(deps, actor, body),
     getUser: ({ actor, params }) => wholePerson(deps, params.id, actor),
     saveUser: async ({ actor, params, body }) =>
       (await savePerson(deps, actor, params.id, body)) ?? wholePerson(deps, params.id, actor),
@@ -89,17 +91,8 @@ function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "se
       await db.write((tx) => queueResetLink(tx, deps, mails, { userId: params.id, email, now: clock.now() }));
       return sent;
     },
-    sendUserVerification: async ({ actor, params }) => {
-      const unconfirmed = confirmed(actor);
-      if (unconfirmed) return unconfirmed;
-      const account = await findAccount(db.read, params);
-      if (!account || account.user.deletedAt !== null) return refuse(commonErrors.not_found);
-      const email = account.user.pendingEmail;
-      if (email === null) return refuse(identityErrors.no_email, { message: "This person has no e-mail to confirm." });
-      const mails = await mailsOf(deps);
-      await db.write((tx) => sendVerifyLink(tx, deps, mails, { userId: params.id, email, now: clock.now() }));
-      return sent;
-    },
+    sendUserVerification: async ({ actor, params }) =>
+      confirmed(actor) ?? (await sendVerification(deps, params.id)) ?? sent,
   };
 }
 

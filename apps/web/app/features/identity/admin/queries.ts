@@ -1,7 +1,8 @@
-import type { Answer } from "@pavane/contract/routes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer, Body } from "@pavane/contract/routes";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isUnconfirmed, messageOf } from "../../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
+import { api } from "../../../api/api.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 
 export type UserRow = Answer<"GET /api/admin/users">["data"][number];
@@ -29,16 +30,28 @@ export function useUserWrite<Input = void>({ write, done }: UserWrite<Input>) {
       const description = messageOf(error, "The change could not be made. Try again.");
       toast({ title: "Error", description, variant: "destructive" });
     },
-    onSettled: () =>
-      refreshRoutes(
-        client,
-        "GET /api/admin/users",
-        "GET /api/admin/users/:id",
-        "GET /api/users/:id",
-        "GET /api/admin/roles",
-        "GET /api/admin/role-requests",
-        "GET /api/admin/instructors",
-        "GET /api/admin/overview",
-      ),
+    onSettled: () => refreshPeople(client),
   });
 }
+
+/** One act for several people. Refusals of single ones are in the answer, those of all are said by the dialog that asked. */
+export function useManyUsers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<"POST /api/admin/users/bulk">) => api("POST /api/admin/users/bulk", { body }),
+    onSettled: () => refreshPeople(client),
+  });
+}
+
+/** Everything that shows people to staff, or what others see of them. */
+const refreshPeople = (client: QueryClient): Promise<void> =>
+  refreshRoutes(
+    client,
+    "GET /api/admin/users",
+    "GET /api/admin/users/:id",
+    "GET /api/users/:id",
+    "GET /api/admin/roles",
+    "GET /api/admin/role-requests",
+    "GET /api/admin/instructors",
+    "GET /api/admin/overview",
+  );

@@ -4,7 +4,12 @@ import { usersList } from "@pavane/contract/identity/users-list";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { displayName } from "../../../people/display-name.ts";
 import { privateMeta } from "../../../page/site.ts";
-import { AdminList } from "../../../administration/admin-list.tsx";
+import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { useList } from "../../../api/use-list.ts";
+import { RequireAdminPage } from "../../../guards/admin.tsx";
+import { ExportButton } from "../../../ui/buttons/export-button.tsx";
+import { ListView } from "../../../ui/tables/list-view.tsx";
+import { useSelectedUsers } from "../admin/use-selected-users.tsx";
 import { usersCells } from "../admin/users-cells.tsx";
 
 export const meta = privateMeta("Users");
@@ -20,19 +25,35 @@ const filters = {
 
 export default function UsersPage() {
   return (
-    <AdminList
-      page="/admin/users"
-      route="GET /api/admin/users"
-      list={usersList}
-      label="Users"
-      lead={({ page }) => counted(page.total)}
-      rowId={(user) => user.id}
-      rowLabel={displayName}
-      search={{ label: "Search users", placeholder: "Name, username, e-mail or #id" }}
-      filters={filters}
-      cells={usersCells}
-      empty="No users yet."
-    />
+    <RequireAdminPage page="/admin/users">
+      <Users />
+    </RequireAdminPage>
+  );
+}
+
+function Users() {
+  const { answer, download, downloading } = useList("GET /api/admin/users", usersList);
+  const selection = useSelectedUsers(answer.data?.data ?? []);
+  return (
+    <>
+      <AdminHeading
+        title="Users"
+        lead={answer.data && counted(answer.data.page.total)}
+        actions={<ExportButton busy={downloading} onPress={download} />}
+      />
+      <ListView
+        list={usersList}
+        answer={answer}
+        label="Users"
+        rowId={(user) => user.id}
+        rowLabel={displayName}
+        search={{ label: "Search users", placeholder: "Name, username, e-mail or #id" }}
+        filters={filters}
+        cells={usersCells}
+        empty="No users yet."
+        selection={selection}
+      />
+    </>
   );
 }
 
