@@ -21,6 +21,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "exports",
     "people",
     "blocks",
+    "deletion",
   ],
   courses: [
     "teaching-settings",

@@ -5,6 +5,7 @@ import { noticeSteps } from "../src/domains/booking/mails/mail-texts.ts";
 import { typedReasons } from "../src/domains/messages/outbox/address-of.ts";
 import { everyBookingMail, everyOtherMail, everyWaitingMail, otherMails, type Written } from "./every-mail.ts";
 import { aProfessional } from "./factories/booking.ts";
+import { deleteAtOnce } from "./factories/deleted.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
@@ -47,7 +48,7 @@ test("at an address that nobody has confirmed only what was paid, and what is sa
 
 test("an account that is gone is written to no more", async () => {
   const learner = await aPerson(world);
-  await world.db.raw("update users set deleted_at = now() where id = $1", [learner.id]);
+  await deleteAtOnce(world, learner.id);
   const mails = await everyMail(learner);
   expect(mails.map(({ kind }) => kind)).toEqual(["receipt"]);
 });

@@ -41,6 +41,8 @@ import * as blocks from "./identity/schema-blocks.ts";
 import * as people from "./identity/schema-admin.ts";
 import * as roles from "./identity/schema-roles.ts";
 import * as imageReports from "./identity/schema-image-report.ts";
+import * as deletions from "./identity/schema-deletion.ts";
+import * as deletionRequests from "./identity/requests-deletion.ts";
 import * as dataExports from "./identity/schema-exports.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
@@ -109,6 +111,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   danceStyles,
   accounts,
   dataExports,
+  deletions,
+  deletionRequests,
   imageReports,
   accountRequests,
   factors,

@@ -26,6 +26,7 @@ import { bookingCommission } from "./booking-commission.ts";
 import { bookingMoney } from "./booking-money.ts";
 import { coverSubjects } from "./cover-subjects.ts";
 import { partsOf, type Domains } from "./domains.ts";
+import { leavingPort } from "./leaving.ts";
 import { lazyPort } from "./lazy-port.ts";
 import { inclusionCredit } from "./inclusion-credit.ts";
 import { personalFiles, personalTables } from "./personal-data.ts";
@@ -68,6 +69,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
       tables: () => personalTables,
       files: (userId) => personalFiles(platform, all(), userId),
     },
+    leaving: leavingPort(platform, all),
     permissions: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
     stores: { nameOf: nameOfStore },
     shownCertificates: lazyPort(() => all().certificates.shown),

@@ -1,5 +1,6 @@
 import type { Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { deletedNow } from "./deleted.ts";
 import { hashPassword } from "../../src/domains/identity/accounts/password-hash.ts";
 import { newSessionTimes } from "../../src/domains/identity/sessions/session-times.ts";
 import { insertSession } from "../../src/domains/identity/sessions/sessions-repository.ts";
@@ -58,14 +59,17 @@ export async function aPerson(
         : { email, emailKey: email.toLowerCase() };
     const names = { firstName: options.firstName ?? null, lastName: options.lastName ?? null };
     const account = { username, usernameKey: username.toLowerCase(), passwordHash, createdAt: now, termsVersion: 1 };
+    // Who was deleted was somebody before.
+    const { deletedAt = null, ...others } = options.account ?? {};
     const [user] = await tx
       .insert(users)
-      .values({ ...account, ...address, ...names, ...options.account })
+      .values({ ...account, ...address, ...names, ...others })
       .returning({ id: users.id });
     if (!user) throw new Error("insert returned nothing");
     await tx.insert(profiles).values({ userId: user.id, ...options.profile });
     const roles = new Set<Role>(["STUDENT", ...(options.roles ?? [])]);
     await tx.insert(userRoles).values([...roles].map((role) => ({ userId: user.id, role })));
+    if (deletedAt !== null) await tx.execute(deletedNow(user.id));
     if (options.grant)
       await tx.insert(tierGrants).values({ userId: user.id, tier: options.grant, reason: "For a test" });
     const token = newToken();

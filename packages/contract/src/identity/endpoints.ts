@@ -1,5 +1,6 @@
 import { adminPeopleEndpoints } from "./endpoints-admin.ts";
 import { accountEndpoints } from "./endpoints-account.ts";
+import { deletionEndpoints } from "./endpoints-deletion.ts";
 import { exportEndpoints } from "./endpoints-exports.ts";
 import { factorEndpoints } from "./endpoints-factors.ts";
 import { blockEndpoints } from "./endpoints-blocks.ts";
@@ -12,6 +13,7 @@ export const identityEndpoints = {
   ...factorEndpoints,
   ...accountEndpoints,
   ...exportEndpoints,
+  ...deletionEndpoints,
   ...adminPeopleEndpoints,
   ...roleEndpoints,
   ...blockEndpoints,

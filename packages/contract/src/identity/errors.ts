@@ -9,6 +9,7 @@ export const identityErrors = errorList({
   username_wait: { status: 429, message: "You can change your username again later." },
   export_wait: { status: 429, message: "You can ask again tomorrow." },
   export_gone: { status: 410, message: "This file is no longer kept. Ask for a new one." },
+  deletion_blocked: { status: 409, message: "Your account cannot be deleted yet." },
   registration_closed: { status: 403, message: "New accounts are closed at the moment." },
   link_invalid: { status: 410, message: "This link has expired or was already used." },
   already_verified: { status: 409, message: "Your e-mail is already confirmed." },

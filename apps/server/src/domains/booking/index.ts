@@ -21,7 +21,7 @@ export type { BookingPorts } from "./deps.ts";
 export type { BookingRefund, MoneyPort } from "./money-port.ts";
 export { countOverdue, countDisputed, countOverdueListings } from "./administration/overdue-repository.ts";
 export type { BookingForSale } from "./bookings/for-sale.ts";
-export { booked } from "./bookings/ahead-repository.ts";
+export { booked, countConfirmedAhead } from "./bookings/ahead-repository.ts";
 export { findEnds, findRefunded } from "./bookings/for-sale-repository.ts";
 export { findReviewsWithPeople } from "./reviews/reviews-repository.ts";
 export { holdsForOrders } from "./bookings/holds-for-orders-repository.ts";

@@ -16,6 +16,8 @@ const inner = [
   bookings.clientKey,
   bookings.purchase,
 ];
+/** What the site keeps of the price is between it and the professional. */
+const ofLearner = sql`${bookings.terms} - 'commissionBps'`;
 const service = { service: sql`(select name from ${services} where id = ${bookings.serviceId})` };
 
 /** What bookings say about people: to each side its own, without who the other is and what they wrote for themselves. */
@@ -25,7 +27,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
     whose: [bookings.learnerId],
     namesToo: [bookings.professionalId],
     exported: [
-      { name: "bookings.made", without: inner, adds: service },
+      { name: "bookings.made", without: [...inner, bookings.terms], adds: { ...service, terms: ofLearner } },
       {
         name: "bookings.received",
         of: (person) => sql`${bookings.professionalId} = ${person}`,

@@ -27,6 +27,7 @@ import { createTemplatePictures } from "./templates/template-pictures.ts";
 import { certificateTemplates, certificateTemplateVersions } from "./tables.ts";
 export { certificatesPersonalData } from "./personal-data-repository.ts";
 export { mayChooseTemplate } from "./templates/may-choose-template.ts";
+export { revokeAllOf } from "./certificate/revoke-all-of.ts";
 export { certificatesOwners } from "./owners-repository.ts";
 
 export interface Certificates extends DomainParts {

@@ -3,6 +3,7 @@ import type { Messages } from "../messages/index.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Sealer } from "../../platform/sealed.ts";
 import type { Site } from "../site/index.ts";
+import type { DeletionPort } from "./deletion-port.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
@@ -20,6 +21,7 @@ export interface IdentityDeps extends Pick<
   readonly belongings: GuestBelongings;
   readonly permissions: PermissionsPort;
   readonly personalData: PersonalDataPort;
+  readonly leaving: DeletionPort;
   /** Encrypts keys of apps that make codes, and marks recovery codes. */
   readonly factorSealer: Sealer;
   readonly stores: StoresPort;

@@ -7,6 +7,7 @@ import { createAuthenticate, type Authenticate } from "./sessions/authenticate.t
 import type { Tx } from "../../platform/db/database.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
+import type { DeletionPort } from "./deletion-port.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/guests-repository.ts";
@@ -16,10 +17,11 @@ import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { StoresPort } from "./people/called-repository.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { saveImage } from "./profiles/save-image.ts";
-import { exportJob, identityJobs } from "./jobs.ts";
+import { deletionJob, exportJob, identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
 export type { PermissionsPort } from "./permissions-port.ts";
+export type { DeletionPort } from "./deletion-port.ts";
 export type { PersonalDataPort } from "./personal-data-port.ts";
 export { identityPersonalData } from "./personal-data-repository.ts";
 export { profilePictures } from "./exports/profile-pictures.ts";
@@ -89,6 +91,8 @@ export interface IdentityPorts {
   readonly permissions: PermissionsPort;
   /** What all domains keep about people. */
   readonly personalData: PersonalDataPort;
+  /** What must end before somebody leaves, and ends with them. */
+  readonly leaving: DeletionPort;
   /** By the name of their store people without one of their own are called. */
   readonly stores: StoresPort;
   /** What people show of what they earned. */
@@ -116,7 +120,7 @@ export function createIdentity(
       register(identityEndpoints, identityRoutes(deps));
       servePictures(app, platform.files);
     },
-    jobs: [...identityJobs(deps), exportJob(deps)],
+    jobs: [...identityJobs(deps), exportJob(deps), deletionJob(deps)],
     constraints: {
       users_username_taken: identityErrors.username_taken,
       users_email_taken: identityErrors.link_invalid,

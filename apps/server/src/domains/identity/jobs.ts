@@ -4,6 +4,7 @@ import type { IdentityDeps } from "./deps.ts";
 import { liftDeactivations } from "./people/deactivations-repository.ts";
 import { deleteImages, findReplacedImages } from "./profiles/images-repository.ts";
 import { removeExpiredExports } from "./exports/expire-exports.ts";
+import { deleteDueAccounts } from "./deletion/delete-due-accounts.ts";
 import { makeExport } from "./exports/make-export.ts";
 import { exportJobName } from "./exports/request-export.ts";
 import { deleteExpired } from "./retention-repository.ts";
@@ -50,3 +51,10 @@ export async function removeReplacedImages({
     );
   }
 }
+
+/** Deletes the accounts whose 14 days are over. */
+export const deletionJob = (deps: Parameters<typeof deleteDueAccounts>[0]): Job => ({
+  name: "identity.delete-due-accounts",
+  schedule: "35 * * * *",
+  run: () => deleteDueAccounts(deps),
+});

@@ -142,8 +142,30 @@ const staffMails = (site: MailSite, compose: Compose) => ({
     }),
 });
 
-/** A person's own data. */
+/** A person's own data, and leaving. */
 const dataMails = (site: MailSite, compose: Compose) => ({
+  deletionBegun: (on: string): MailText =>
+    compose("security", false, `Your account will be deleted on ${on}`, {
+      paragraphs: [
+        "Your profile, store and services are hidden from now on, and a subscription ends with its period.",
+        "Until that day you can sign in and keep your account. Afterwards it cannot be brought back.",
+        "If it was not you who asked for it, sign in, keep your account and choose a new password at once.",
+      ],
+      action: { label: "Keep my account", url: `${site.url}/profile/edit?tab=privacy` },
+    }),
+  deletionCancelled: (): MailText =>
+    compose("security", false, "Your account is kept", {
+      paragraphs: [
+        "It will not be deleted. A subscription that was set to end can be continued while its period lasts.",
+        "If it was not you, choose a new password at once.",
+      ],
+      action: { label: "Open my settings", url: `${site.url}/profile/edit?tab=privacy` },
+    }),
+  deletionPostponed: (on: string, blockers: readonly string[]): MailText =>
+    compose("security", false, `Your account could not be deleted yet, the new day is ${on}`, {
+      paragraphs: ["Something has to end before:", ...blockers],
+      action: { label: "See what to do", url: `${site.url}/profile/edit?tab=privacy` },
+    }),
   exportReady: (until: string): MailText =>
     compose("security", false, "Your data is ready", {
       paragraphs: [

@@ -5,6 +5,7 @@ import { accountRoutes } from "./account-routes.ts";
 import { factorRoutes } from "./factor-routes.ts";
 import { blockRoutes } from "./blocks/routes.ts";
 import { adminPeopleRoutes } from "./people/routes.ts";
+import { deletionRoutes } from "./deletion/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
@@ -14,6 +15,7 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndp
   ...factorRoutes(deps),
   ...accountRoutes(deps),
   ...exportRoutes(deps),
+  ...deletionRoutes(deps),
   ...adminPeopleRoutes(deps),
   ...roleRoutes(deps),
   ...blockRoutes(deps),

@@ -12,6 +12,7 @@ import type { NewMail } from "./outbox/outbox-repository.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
+export { forgetPerson } from "./outbox/forget-person-repository.ts";
 export { messagesPersonalData } from "./personal-data-repository.ts";
 export { countUnread as countUnreadNotices } from "./notices/notices-repository.ts";
 export type { MailKind } from "./notices/mail-kinds.ts";

@@ -48,6 +48,7 @@ export { nameOfStore } from "./sellers/called-repository.ts";
 export { countNamesWaiting, findSimilarName, nameWaiting } from "./sellers/near-names-repository.ts";
 export { findStore } from "./sellers/sellers-repository.ts";
 export { countQueue } from "./review/queue-repository.ts";
+export { endStore } from "./selling/end-store.ts";
 export { resourcesOwners } from "./owners-repository.ts";
 
 export interface Resources extends DomainParts {

@@ -1,3 +1,4 @@
+import { deleteAtOnce } from "../../../test/factories/deleted.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 
@@ -80,7 +81,7 @@ test("one whose payment failed is over at once, and an attempt is given up; a de
 
 test("that of an account that is gone is over at once", async () => {
   const { person, id } = await aSubscriber(world, { trial: false });
-  await write("update users set deleted_at = now() where id = $1", person.id);
+  await deleteAtOnce(world, person.id);
   await close();
   expect(await statusOf(id)).toMatchObject({ status: "canceled" });
 });

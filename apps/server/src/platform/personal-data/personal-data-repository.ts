@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
+import { and, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Read } from "../db/database.ts";
 import { rowsOf } from "../db/rows.ts";
+import { isOf } from "./is-of.ts";
 import type { PersonalPart, PersonalTable } from "./personal-table.ts";
 
 const maxAtOnce = 500;
@@ -79,6 +80,3 @@ function keyOf(table: PgTable): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
 }
-
-const isOf = ({ whose, of }: PersonalTable, person: SQL): SQL =>
-  or(...whose.map((column) => eq(column, person)), of?.(person)) ?? sql`false`;

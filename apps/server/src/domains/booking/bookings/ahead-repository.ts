@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { BookedPort, BookingAhead } from "../../professionals/index.ts";
@@ -34,6 +34,21 @@ async function isInUse(tx: Tx, id: number): Promise<boolean> {
     or exists (select 1 from ${bookingSessions} where ${bookingSessions.serviceId} = ${id})
     or exists (select 1 from ${bookingSeries} where ${bookingSeries.serviceId} = ${id}) as used`);
   return rowsOf(result)[0]?.["used"] === true;
+}
+
+/** How many confirmed bookings somebody has ahead or under way, on either side. */
+export async function countConfirmedAhead(db: Read, userId: number, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::integer` })
+    .from(bookings)
+    .where(
+      and(
+        or(eq(bookings.professionalId, userId), eq(bookings.learnerId, userId)),
+        eq(bookings.state, "confirmed"),
+        gt(bookings.endsAt, now),
+      ),
+    );
+  return row?.n ?? 0;
 }
 
 /** What is booked with professionals, as they, their services and their hours ask for it. */

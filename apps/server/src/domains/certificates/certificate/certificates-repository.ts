@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { isTaughtBy } from "../../courses/index.ts";
@@ -84,6 +84,16 @@ export const withoutReplacement = (row: typeof certificates.$inferSelect): Certi
 export async function lockCertificate(tx: Tx, id: number): Promise<typeof certificates.$inferSelect | null> {
   const [row] = await tx.select().from(certificates).where(eq(certificates.id, id)).for("update");
   return row ?? null;
+}
+
+/** A person's certificates that still count or have expired, by id. */
+export async function findInForceOf(db: Read, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), isNull(certificates.revokedAt), isNull(certificates.supersededBy)))
+    .orderBy(certificates.id);
+  return rows.map(({ id }) => id);
 }
 
 export async function markRevoked(

@@ -98,6 +98,12 @@ export const users = pgTable(
       .where(sql`${table.emailKey} is not null`),
     check("users_tier", isOneOf(table.subscriptionTier, tiers)),
     check("users_email_whole", sql`(${table.email} is null) = (${table.emailKey} is null)`),
+    // Who left is nobody any more, whatever deletes an account.
+    check(
+      "users_deleted_erased",
+      sql`${table.deletedAt} is null or (${table.username} = 'deleted-' || ${table.id} and ${table.usernameKey} = 'deleted-' || ${table.id}
+        and num_nonnulls(${table.email}, ${table.pendingEmail}, ${table.passwordHash}, ${table.firstName}, ${table.lastName}) = 0)`,
+    ),
     ...searchIndexes(table),
     index("users_created").on(table.createdAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     index("users_by_name").on(sql`${fullNameOf(table)} asc nulls last`, table.id.asc()),

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aConfirmedBooking, aProfessional, aService } from "../../../../test/factories/booking.ts";
 import { addToCart, payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
@@ -182,4 +183,21 @@ test("two presses at once make one file", async () => {
   const person = await aPerson(world);
   const answers = await Promise.all([ask(person), ask(person), ask(person)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429]);
+});
+
+test("a learner reads of a booking what they agreed to, and not what the site keeps of the price", async () => {
+  const professional = await aProfessional(world);
+  const serviceId = await aService(world, professional.id);
+  const learner = await aPerson(world);
+  const startsAt = new Date(world.platform.clock.now().getTime() + 86_400_000);
+  await aConfirmedBooking(world, { serviceId, learnerId: learner.id, startsAt });
+  const dataOf = async (person: TestPerson) => {
+    const { body } = await ask(person);
+    await make(body.id);
+    return JSON.parse(String((await contentsOf((await fetchFile(person, body.id)).raw))["data.json"])).bookings;
+  };
+  const { terms } = (await dataOf(learner)).made[0];
+  expect(terms).toMatchObject({ policy: expect.any(String) });
+  expect(Object.keys(terms)).not.toContain("commissionBps");
+  expect(Object.keys((await dataOf(professional)).received[0].terms)).toContain("commissionBps");
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { userRoles } from "./tables.ts";
 import { users } from "../accounts/tables.ts";
@@ -10,8 +10,8 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
 }
 
 /** Administrators who can act, besides one person. */
-export async function countOtherAdministrators(tx: Tx, exceptFor: number): Promise<number> {
-  const result = await tx.execute(sql`
+export async function countOtherAdministrators(db: Read, exceptFor: number): Promise<number> {
+  const result = await db.execute(sql`
     select count(*)::int as n from ${userRoles} join ${users} on ${users.id} = ${userRoles.userId}
     where ${userRoles.role} = 'ADMIN' and ${users.id} <> ${exceptFor} and ${users.deactivatedAt} is null
       and ${users.deletedAt} is null and ${users.deletionDueAt} is null`);

@@ -3,6 +3,7 @@ import type { Settings } from "@pavane/contract/site/settings";
 import type { Role } from "@pavane/contract/identity/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdsTier } from "../../../../test/factories/held-tiers.ts";
+import { deleteAtOnce } from "../../../../test/factories/deleted.ts";
 import { aPerson, type PersonOptions, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
@@ -207,7 +208,8 @@ describe("accepting", () => {
     ];
     for (const [column, message] of closed) {
       const { person, id } = await asker("SELLER");
-      await world.db.raw(`update users set ${column} = now() where id = $1`, [person.id]);
+      if (column === "deleted_at") await deleteAtOnce(world, person.id);
+      else await world.db.raw(`update users set ${column} = now() where id = $1`, [person.id]);
       expect(await accept(admin, id)).toMatchObject({ status: 409, body: { code: "account_closed", message } });
       const { rows } = await world.db.raw("select 1 from user_roles where user_id = $1 and role = 'SELLER'", [
         person.id,

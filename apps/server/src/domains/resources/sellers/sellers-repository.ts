@@ -60,6 +60,7 @@ export async function findTaken(
 /** Whether a person may sell at a moment: the role, level 10, an account that is in use and owes no terms. */
 const maySell = (userId: AnyColumn, at: Date): SQL => sql`(
   exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.deactivatedAt} is null and ${users.deletedAt} is null
+    and ${users.deletionDueAt} is null
     and ${hasTermsAt(users.termsVersion, at)})
   and exists (select 1 from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.role} in ${[...sellerRoles]})
   and ${hasTierAt(userId, sql`'educator'`, at)})`;

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD CONSTRAINT "users_deleted_erased" CHECK ("users"."deleted_at" is null or ("users"."username" = 'deleted-' || "users"."id" and "users"."username_key" = 'deleted-' || "users"."id"
+        and num_nonnulls("users"."email", "users"."pending_email", "users"."password_hash", "users"."first_name", "users"."last_name") = 0));
