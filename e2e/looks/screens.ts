@@ -394,4 +394,6 @@ export const screens: readonly Screen[] = [
   },
   { route: "/admin/settings", as: "admin", state: "a search", open: still("/admin/settings?q=days") },
   { route: "/admin/audit", as: "admin", open: still("/admin/audit") },
+  { route: "/admin/deployment", as: "admin", open: still("/admin/deployment") },
+  { route: "/admin/deployment", as: "admin", state: "what waits", open: still("/admin/deployment?state=waiting") },
 ];

@@ -46,6 +46,9 @@ const schema = z.object({
 });
 
 type Values = z.output<typeof schema>;
+export type VariableName = keyof typeof schema.shape;
+/** Every variable of the environment that is read, in the order of this file. */
+export const variableNames: readonly VariableName[] = schema.keyof().options;
 
 export interface Config {
   readonly environment: "development" | "production" | "test";
@@ -70,6 +73,8 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Null: payments go to the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
+  /** The variables that somebody has set; the others have their defaults. */
+  readonly setVariables: ReadonlySet<VariableName>;
 }
 
 export interface StripeConfig {
@@ -117,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL ?? (mode === "trial" ? "warn" : "info"),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     stripe,
+    setVariables: new Set(variableNames.filter((name) => set[name] !== undefined)),
   };
 }
 

@@ -12,6 +12,7 @@ import type { NewMail } from "../src/domains/messages/index.ts";
 import { nameOfStore } from "../src/domains/resources/index.ts";
 import { writeAbout } from "../src/domains/resources/review/mails.ts";
 import { sendPlanMail } from "../src/domains/subscriptions/mails/send-plan-mail.ts";
+import { testMail } from "../src/screens/deployment/test-mail.ts";
 import { endedMail, troubleMail } from "../src/screens/overview/trouble/trouble-mail.ts";
 import { termsMail, withdrawnMail } from "../src/screens/terms/terms-mail.ts";
 import type { Tx } from "../src/platform/db/database.ts";
@@ -158,6 +159,7 @@ const writtenToAccounts = (firstName: string | null) => {
       ),
     },
     { kind: "trouble", ...endedMail(trouble) },
+    { kind: "test", ...testMail(mailSite) },
     { kind: "trouble", ...troubleMail({ site: trouble.site, cards: [], fresh: new Set() }) },
   ];
   return [...account, ...others];

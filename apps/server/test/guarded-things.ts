@@ -91,6 +91,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/resource-categories": 1,
     "/api/curriculum-categories": 1,
     "/api/admin/outbox": 1,
+    "/api/admin/jobs": randomUUID(),
     "/api/admin/messages": 1,
     "/api/verify": "0000-0000-0000",
     "/api/pages": "terms",

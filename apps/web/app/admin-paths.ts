@@ -26,6 +26,7 @@ export const adminPaths = {
   orders: (query: Query = {}) => withQuery("/admin/orders", query),
   coupons: (query: Query = {}) => withQuery("/admin/coupons", query),
   plans: (query: Query = {}) => withQuery("/admin/subscription-plans", query),
+  deployment: (query: Query = {}) => withQuery("/admin/deployment", query),
   audit: (query: Query = {}) => withQuery("/admin/audit", query),
   messages: (query: Query = {}) => withQuery("/admin/messages", query),
   settings: (query: { group?: string; q?: string; page?: string } = {}) => withQuery("/admin/settings", query),

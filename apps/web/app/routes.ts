@@ -159,6 +159,7 @@ export default [
         route("admin/subscription-plans", "features/subscriptions/admin/pages/admin-plans-page.tsx"),
         route("admin/messages", "screens/admin-messages-page.tsx"),
         route("admin/settings", "screens/admin-settings-page.tsx"),
+        route("admin/deployment", "screens/deployment-page.tsx"),
         route("admin/audit", "screens/audit-page.tsx"),
       ]),
     ]),

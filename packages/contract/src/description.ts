@@ -89,6 +89,7 @@ import * as screensOfStaff from "./screens/schema-admin.ts";
 import * as quizzesOfTeachers from "./screens/schema-quizzes.ts";
 import * as screensOfTeachers from "./screens/schema-teaching.ts";
 import * as screensOfSellers from "./screens/schema-selling.ts";
+import * as deployments from "./screens/schema-deployment.ts";
 import * as termsOfStaff from "./screens/schema-terms.ts";
 import * as due from "./screens/schema-due.ts";
 import * as screensOfAreas from "./screens/schema-areas.ts";
@@ -205,6 +206,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   quizzesOfTeachers,
   screensOfSellers,
   termsOfStaff,
+  deployments,
 ];
 
 /** Where the word of the field is shorter than the export, or two exports have the same name. */

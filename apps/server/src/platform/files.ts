@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, opendir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { randomUUID } from "node:crypto";
 
@@ -14,6 +14,12 @@ export interface ListedFile {
   readonly changedAt: Date;
 }
 
+/** Of the disk that files lie on, in bytes. */
+export interface Room {
+  readonly free: number;
+  readonly total: number;
+}
+
 /** Files by key, for example `images/2f/2f9c….webp`. Keys never leave the folder. */
 export interface Files {
   put(key: string, content: Uint8Array): Promise<void>;
@@ -26,6 +32,10 @@ export interface Files {
   writing<T>(write: () => Promise<T>): Promise<T>;
   /** Writes a megabyte and takes it away again; throws where that is not possible. */
   prove(): Promise<void>;
+  /** Where files are kept, for an operator. */
+  readonly driver: string;
+  /** How much room there is; null where nobody can know. */
+  room(): Promise<Room | null>;
   /** Path on this machine, for programs that need one; null when files are kept elsewhere. */
   localPath(key: string): string | null;
 }
@@ -67,8 +77,16 @@ export function diskFiles(root: string): Files {
     remove,
     list: (folder) => listFiles(root, pathOf(folder)),
     writing: (write) => write(),
+    driver: `Folder of this machine: ${root}`,
+    room: () => roomAround(root),
     localPath: pathOf,
   };
+}
+
+/** Before the first file is stored there is only the folder around its folder. */
+async function roomAround(root: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(root).catch(() => statfs(dirname(root)));
+  return { free: bavail * bsize, total: blocks * bsize };
 }
 
 async function* listFiles(root: string, folder: string): AsyncIterable<ListedFile> {

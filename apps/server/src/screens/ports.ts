@@ -7,9 +7,10 @@ import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { Booking, ProfessionalCard } from "../domains/booking/index.ts";
+import type { Media } from "../domains/media/index.ts";
 import type { StoreSummary } from "../domains/market/index.ts";
 import type { Settings } from "../domains/site/index.ts";
-import type { NewMail, NewTexts } from "../domains/messages/index.ts";
+import type { MailServer, NewMail, NewTexts } from "../domains/messages/index.ts";
 import type { Read, Tx } from "../platform/db/database.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
@@ -27,6 +28,8 @@ export interface ScreenPorts {
   readonly machine: Machine;
   /** Writes a mail in the caller's transaction; returns its id, or null when its `dedupeKey` was used before. */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
+  readonly mailServer: MailServer;
+  readonly media: Pick<Media, "countUnreferenced">;
   /** Unread notices of a person, up to `maxUnread`, and messages of others that they have not read and want to hear of. */
   unread(userId: number): Promise<{ notices: number; messages: number }>;
   /** Puts new words into a mail that was not delivered and sends it again. */
@@ -69,5 +72,8 @@ export interface ScreenPorts {
   newestCertificates(userId: number, most: number): Promise<{ items: CertificateItem[]; total: number }>;
 }
 
-export type ScreenDeps = Pick<Platform, "db" | "clock" | "log" | "config" | "limiter" | "baseUrl" | "troubles"> &
+export type ScreenDeps = Pick<
+  Platform,
+  "db" | "clock" | "log" | "config" | "limiter" | "baseUrl" | "troubles" | "files"
+> &
   ScreenPorts;

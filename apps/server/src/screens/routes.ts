@@ -6,6 +6,7 @@ import { presentAuditRow } from "./audit/present-audit.ts";
 import { auditStore } from "./audit/audit-repository.ts";
 import { createAdminDashboard } from "./figures/admin-dashboard.ts";
 import { getDashboardArea, getDashboardAreas } from "./areas/dashboard-areas.ts";
+import { deploymentRoutes } from "./deployment/routes.ts";
 import { getDueList } from "./due-list.ts";
 import { getOwnReviews } from "./own-reviews.ts";
 import { getHome } from "./home.ts";
@@ -38,6 +39,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getTermsStanding: () => getTermsStatus(deps),
     ...sellersRoutes(deps),
     ...teachingRoutes(deps),
+    ...deploymentRoutes(deps),
     getSellerDashboard: ({ actor }) => getSellerDashboard(deps, actor),
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),

@@ -8,7 +8,7 @@ import { createLearning } from "../domains/learning/index.ts";
 import { createLedger } from "../domains/ledger/index.ts";
 import { createMarket } from "../domains/market/index.ts";
 import { createMedia } from "../domains/media/index.ts";
-import { countUnreadNotices, createMessages } from "../domains/messages/index.ts";
+import { countUnreadNotices, createMessages, type Messages } from "../domains/messages/index.ts";
 import { createPayments } from "../domains/payments/index.ts";
 import { createPayouts } from "../domains/payouts/index.ts";
 import { createProfessionals, type CalendarTools } from "../domains/professionals/index.ts";
@@ -61,9 +61,9 @@ export function createDomains(
     testMoney: payments.testMode,
     provider: payments.provider,
     machine: createMachine(platform.config, platform.clock),
-    queueMail: messages.queueMail,
+    ...mailPorts(messages),
+    media,
     unread: (userId) => countUnread(platform.db.read, userId),
-    sendAnew: messages.sendAnew,
     administrators: findAdministrators,
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
@@ -108,6 +108,8 @@ export function createDomains(
   };
   return { domains, ports };
 }
+
+const mailPorts = ({ queueMail, sendAnew, mailServer }: Messages) => ({ queueMail, sendAnew, mailServer });
 
 async function countUnread(db: Read, userId: number): Promise<{ notices: number; messages: number }> {
   const [notices, messages] = await Promise.all([countUnreadNotices(db, userId), countUnreadMessages(db, userId)]);

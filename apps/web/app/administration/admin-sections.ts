@@ -32,6 +32,7 @@ const sections: readonly Section[] = [
   { title: "Commerce", label: "Subscription plans", to: "/admin/subscription-plans" },
   { title: "Site", label: "Messages", to: "/admin/messages" },
   { title: "Site", label: "Settings", to: "/admin/settings" },
+  { title: "Site", label: "Deployment", to: "/admin/deployment" },
   { title: "Site", label: "Audit log", to: "/admin/audit" },
 ];
 

@@ -41,6 +41,9 @@ export const auditActions = {
 
   "mail.resent": "Sent a mail again",
   "mail.cancelled": "Cancelled a mail",
+  "mail.tested": "Sent a test mail to themselves",
+  "job.retried": "Tried a background job again",
+  "job.discarded": "Discarded a background job",
   "mail.read": "Read a mail with a secret link",
   "message.read": "Read a reported message",
   "contact.changed": "Changed a contact message",

@@ -25,6 +25,7 @@ export const adminPages = [
   { path: "/admin/subscription-plans", roles: ["ADMIN"] },
   { path: "/admin/messages", roles: ["ADMIN"] },
   { path: "/admin/settings", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
+  { path: "/admin/deployment", roles: ["ADMIN"] },
   { path: "/admin/audit", roles: ["ADMIN"] },
 ] as const satisfies readonly { path: string; roles: readonly Role[] }[];
 

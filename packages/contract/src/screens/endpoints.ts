@@ -6,6 +6,7 @@ import { auditRow } from "./schema-audit.ts";
 import { adminDashboard, adminDashboardQuery, adminOverview } from "./schema-admin.ts";
 import { termsStanding } from "./schema-terms.ts";
 import { ownMattersEndpoints } from "./endpoints-own-matters.ts";
+import { deploymentEndpoints } from "./endpoints-deployment.ts";
 import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
 import { teachingScreensEndpoints } from "./endpoints-teaching.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
@@ -19,6 +20,7 @@ export const screensEndpoints = {
   ...sellingScreensEndpoints,
   ...sellersAdminEndpoints,
   ...teachingScreensEndpoints,
+  ...deploymentEndpoints,
   getHome: endpoint({
     method: "GET",
     path: "/api/home",

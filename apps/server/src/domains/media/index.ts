@@ -12,6 +12,7 @@ import { offerCovers } from "./covers/covers.ts";
 import { deliverVideo } from "./videos/deliver-video.ts";
 import { importPicture } from "./pictures/import-picture.ts";
 import { importAsset, type ImportedParts } from "./videos/import-asset.ts";
+import { countUnreferenced, type UnreferencedFiles } from "./cleanup/count-unreferenced.ts";
 import { mediaJobs } from "./jobs.ts";
 import { findPlayable, type Playable } from "./videos/playable.ts";
 import type { FormFile } from "./files/read-form.ts";
@@ -41,6 +42,7 @@ export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.
 export type { StorageOwner } from "./storage/keep-file.ts";
 export type { PrivateFiles } from "./files/private-files.ts";
 export { quotaOf } from "./storage/quota.ts";
+export type { UnreferencedFiles } from "./cleanup/count-unreferenced.ts";
 export type { CoverSubjects } from "./covers/cover-subjects.ts";
 export type { Playable } from "./videos/playable.ts";
 
@@ -79,6 +81,8 @@ export interface Media extends DomainParts {
   /** Deletes a video, or uploaded pictures by address, with the caller's transaction. */
   removeAsset(tx: Tx, assetId: number): Promise<void>;
   removeUploads(tx: Tx, urls: readonly string[]): Promise<void>;
+  /** Counts files that nothing refers to, as far as that goes within three seconds. */
+  countUnreferenced(): Promise<UnreferencedFiles>;
   /** Files that other domains keep and hand out themselves. */
   readonly privateFiles: PrivateFiles;
 }
@@ -119,6 +123,7 @@ export function createMedia(
     chooseCaptions: (assetId, lang) => chooseCaptions(platform, assetId, lang),
     removeAsset: (tx, assetId) => removeAsset(tx, platform.jobs, assetId),
     removeUploads: (tx, urls) => removeUploads(tx, platform.jobs, urls),
+    countUnreferenced: () => countUnreferenced({ ...platform, columns: ports.fileColumns }),
     privateFiles: privateFiles(platform),
     routes: (register, app) => {
       acceptParts(app);

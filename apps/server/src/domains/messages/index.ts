@@ -1,5 +1,5 @@
 import { messagesEndpoints } from "@pavane/contract/messages/endpoints";
-import type { Tx } from "../../platform/db/database.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MailSettings } from "./deps.ts";
@@ -8,7 +8,7 @@ import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
 import { notifyStaff, type StaffMail } from "./outbox/notify-staff.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
 import { sendAnew, type NewTexts } from "./outbox/send-anew.ts";
-import type { NewMail } from "./outbox/outbox-repository.ts";
+import { findMailSummary, type MailSummary, type NewMail } from "./outbox/outbox-repository.ts";
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
@@ -19,7 +19,7 @@ export type { MailKind } from "./notices/mail-kinds.ts";
 export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";
 export type { NewTexts } from "./outbox/send-anew.ts";
-export type { NewMail } from "./outbox/outbox-repository.ts";
+export type { MailSummary, NewMail } from "./outbox/outbox-repository.ts";
 export type { MailSender, OutgoingMail } from "./outbox/mail-sender.ts";
 
 export interface Messages extends DomainParts {
@@ -32,7 +32,17 @@ export interface Messages extends DomainParts {
   notifyStaff(tx: Tx, mail: StaffMail): Promise<void>;
   /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
+  readonly mailServer: MailServer;
   readonly jobs: readonly Job[];
+}
+
+/** Who delivers mail, and what became of it. */
+export interface MailServer {
+  /** Its address without user and password; null where mail is kept. */
+  readonly name: string | null;
+  /** Throws when it does not answer or does not let us in. */
+  check(): Promise<void>;
+  summary(db: Read): Promise<MailSummary>;
 }
 
 /** What messages ask of the domains to their right. */
@@ -58,6 +68,16 @@ export function createMessages(
     notifyStaff: (tx, mail) => notifyStaff(tx, deps, mail),
     sendAnew: (tx, dedupeKey, words, failedBefore) => sendAnew(tx, deps, dedupeKey, { words, failedBefore }),
     routes: (register) => register(messagesEndpoints, messagesRoutes(deps)),
+    mailServer: {
+      name: mailServer === null ? null : serverName(smtpUrl),
+      check: async () => mailServer?.check?.(),
+      summary: findMailSummary,
+    },
     jobs: messagesJobs({ ...platform, settings, sender: mailServer }),
   };
 }
+
+const serverName = (smtpUrl: string | null): string => {
+  const url = smtpUrl === null ? null : URL.parse(smtpUrl);
+  return url === null ? "A mail server" : `${url.protocol}//${url.host}`;
+};

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import { prepareForIds } from "../../platform/db/prepare-once.ts";
 import type { ProviderEvent } from "./provider.ts";
@@ -104,4 +104,26 @@ export async function findDueEvents(db: Read, now: Date, firstWaitSeconds: numbe
     .orderBy(asc(paymentEvents.createdAt))
     .limit(most);
   return rows.map((row) => row.id);
+}
+
+export interface EventSummary {
+  readonly lastAt: Date | null;
+  readonly waiting: number;
+  readonly oldestWaitingAt: Date | null;
+}
+
+/** When a provider last told something, and what of it is not handled yet. */
+export async function findEventSummary(db: Read, provider: PaymentProvider): Promise<EventSummary> {
+  const { createdAt, handledAt, id } = paymentEvents;
+  const [last] = await db
+    .select({ at: createdAt })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.provider, provider))
+    .orderBy(desc(id))
+    .limit(1);
+  const [open] = await db
+    .select({ waiting: count(), oldest: min(createdAt) })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), isNull(handledAt)));
+  return { lastAt: last?.at ?? null, waiting: open?.waiting ?? 0, oldestWaitingAt: open?.oldest ?? null };
 }

@@ -37,6 +37,7 @@ import { unknownsRoutes } from "./unknowns/routes.ts";
 import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/unknowns-repository.ts";
 
 export { paymentsPersonalData } from "./personal-data-repository.ts";
+export { findEventSummary, type EventSummary } from "./events-repository.ts";
 export { ledgerCurrency } from "./provider.ts";
 export { answers, firstTrouble, isUnavailable, type RefundProgress, type ProviderUnavailable } from "./provider.ts";
 export { findLastingRefusals } from "./refused/refused-repository.ts";

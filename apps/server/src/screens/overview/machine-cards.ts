@@ -10,6 +10,7 @@ import { findFailedJobs, findWaitingMails } from "./overview-repository.ts";
 import { findProviderLastAsked, findWaitingWork, hasStripeSellers } from "./trouble-repository.ts";
 
 const outbox = (status: string) => `/admin/messages?tab=outbox&status=${status}`;
+const deploymentPage = "/admin/deployment";
 const askedWithinHours = 36;
 
 /** What is wrong with the server, what it runs on and what it talks to. */
@@ -47,11 +48,15 @@ export const machineCards: readonly CardSpec[] = [
     many: "Background jobs given up",
     action: "Open",
     trouble: {
-      next: "Look into the log of the server for the name that is said here: what it says there is what is to be mended. It is not tried again by itself.",
+      next: "Open Deployment and read what the last try said, mend that and press Retry, or Discard what nobody needs. It is not tried again by itself.",
     },
     find: async ({ db }) => {
       const { names, ...waiting } = await findFailedJobs(db.read);
-      return { ...waiting, details: names.map((name) => ({ text: jobNameInLog(name), at: null })), at: [] };
+      return {
+        ...waiting,
+        details: names.map((name) => ({ text: jobNameInLog(name), at: null })),
+        at: [deploymentPage],
+      };
     },
   },
   {
@@ -171,7 +176,7 @@ export const machineCards: readonly CardSpec[] = [
         text: `${jobName(name)}: due ${momentText(since, zone)}${error === null ? "" : `; the last try said: ${error}`}`,
         at: null,
       }));
-      return { count: late.length, oldestAt: late[0]?.since ?? null, details, at: [] };
+      return { count: late.length, oldestAt: late[0]?.since ?? null, details, at: [deploymentPage] };
     },
   },
   {
@@ -195,7 +200,7 @@ export const machineCards: readonly CardSpec[] = [
           at: null,
         })),
       ];
-      return { count: details.length, oldestAt: stuck[0]?.since ?? null, details, at: [] };
+      return { count: details.length, oldestAt: stuck[0]?.since ?? null, details, at: [deploymentPage] };
     },
   },
 ];

@@ -19,6 +19,7 @@ export const mailKinds = {
   contact_received: "contact",
   report_made: "report",
   trouble: "trouble",
+  test: null,
   payment_alert: "trouble",
   staff_refund_failed: "trouble",
   announcement: "announcement",

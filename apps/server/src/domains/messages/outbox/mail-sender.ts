@@ -21,11 +21,16 @@ export interface OutgoingMail {
 /** Hands one mail to a mail server; throws when it is not taken. */
 export interface MailSender {
   send(mail: OutgoingMail): Promise<void>;
+  /** Throws when the server does not answer or does not let us in; left out where nobody can know. */
+  check?(): Promise<void>;
 }
 
 export function smtpSender(url: string): MailSender {
   const transport = createTransport({ url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 });
   return {
+    check: async () => {
+      await transport.verify();
+    },
     send: async ({ html, headers, replyTo, calendar, ...mail }) => {
       const given = { ...(html !== null && { html }), ...(replyTo !== null && { replyTo }), ...attached(calendar) };
       await transport.sendMail({ ...mail, headers: { ...headers }, ...given });

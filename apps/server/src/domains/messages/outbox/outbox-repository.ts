@@ -1,5 +1,5 @@
 import { outboxListing } from "@pavane/contract/messages/outbox-list";
-import { and, asc, count, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, lte, max, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
@@ -107,6 +107,46 @@ export async function findMailKinds(db: Read): Promise<string[]> {
 export async function countMailsIn(db: Read, status: MailRow["status"]): Promise<number> {
   const [row] = await db.select({ total: count() }).from(mailOutbox).where(eq(mailOutbox.status, status));
   return row?.total ?? 0;
+}
+
+export interface MailSummary {
+  readonly lastSentAt: Date | null;
+  readonly failed: number;
+  /** What the mail server said of the last mail that it did not take. */
+  readonly lastError: string | null;
+  readonly queued: number;
+  /** Since when the oldest of those is due. */
+  readonly oldestDueAt: Date | null;
+}
+
+/** What became of mail so far. */
+export async function findMailSummary(db: Read): Promise<MailSummary> {
+  const { status, sentAt, notBefore, lastError, updatedAt } = mailOutbox;
+  const [row] = await db
+    .select({
+      failed: sql<number>`(count(*) filter (where ${status} = 'failed'))::int`,
+      queued: sql<number>`(count(*) filter (where ${status} = 'queued'))::int`,
+      oldestDueAt: sql`min(${notBefore}) filter (where ${status} = 'queued')`.mapWith(notBefore),
+    })
+    .from(mailOutbox)
+    .where(inArray(status, ["failed", "queued"]));
+  const [sent] = await db
+    .select({ at: max(sentAt) })
+    .from(mailOutbox)
+    .where(eq(status, "sent"));
+  const [refused] = await db
+    .select({ error: lastError })
+    .from(mailOutbox)
+    .where(and(inArray(status, ["failed", "queued"]), isNotNull(lastError)))
+    .orderBy(desc(updatedAt))
+    .limit(1);
+  return {
+    lastSentAt: sent?.at ?? null,
+    failed: row?.failed ?? 0,
+    lastError: refused?.error ?? null,
+    queued: row?.queued ?? 0,
+    oldestDueAt: row?.oldestDueAt ?? null,
+  };
 }
 
 export async function findMail(db: Read, id: number): Promise<MailRow | null> {

@@ -1,0 +1,149 @@
+import type { CheckedVariable } from "@pavane/contract/screens/schema-deployment";
+import { variableNames, type Config, type VariableName } from "../../config.ts";
+
+/** What is wrong with a variable, in a sentence that says what to do and never its value; null where nothing is. */
+interface VariableRule {
+  readonly missing?: (config: Config) => string | null;
+  readonly unsafe?: (config: Config) => string | null;
+}
+
+/** Every variable with whether it is set, at its default, missing or unsafe, in the order of the configuration. */
+export const judgeVariables = (config: Config): CheckedVariable[] =>
+  variableNames.map((name) => judgeVariable(name, config));
+
+function judgeVariable(name: VariableName, config: Config): CheckedVariable {
+  const isSet = config.setVariables.has(name);
+  const { missing, unsafe } = rules[name];
+  const dangerous = unsafe?.(config) ?? null;
+  if (dangerous !== null) return { name, state: "unsafe", advice: dangerous };
+  const wanted = isSet ? null : (missing?.(config) ?? null);
+  if (wanted !== null) return { name, state: "missing", advice: wanted };
+  return { name, state: isSet ? "set" : "default", advice: null };
+}
+
+const isLive = ({ mode }: Config): boolean => mode === "live";
+const isHttps = ({ baseUrl }: Config): boolean => baseUrl?.startsWith("https://") ?? false;
+
+const here = /^(127\.|localhost$|::1$|\[::1\]$)/;
+/** Whether others than the people at this machine reach it. */
+const isPublic = (config: Config): boolean => !here.test(config.host) || isHttps(config);
+
+/** Keys that are written down in documents, or by which nobody could be kept out. */
+function isGuessable(secret: string): boolean {
+  const sayings = /change|example|secret|password|pavane|0123456789/i;
+  return new Set(secret).size < minDistinctSigns || sayings.test(secret);
+}
+const minDistinctSigns = 10;
+
+/** Passwords that stand in our own guides and in everybody's examples. */
+const developmentPasswords: ReadonlySet<string> = new Set([
+  "password",
+  "postgres",
+  "pavane",
+  "secret",
+  "example",
+  "dev",
+]);
+
+const passwordOf = (address: string | null): string | null =>
+  address === null ? null : (URL.parse(address)?.password ?? null);
+
+const maxRatePerMinute = 6_000;
+
+const rules: Readonly<Record<VariableName, VariableRule>> = {
+  NODE_ENV: {
+    unsafe: (config) =>
+      isLive(config) && config.environment !== "production"
+        ? "Start the server by npm start, which sets it to production: elsewhere answers are checked twice and errors say more."
+        : null,
+  },
+  PORT: {},
+  HOST: {},
+  BASE_URL: {
+    missing: (config) =>
+      isLive(config) ? "Set it to the public address: links in mails and on certificates use it." : null,
+    unsafe: (config) =>
+      isLive(config) && config.baseUrl?.startsWith("http://") === true
+        ? "Set it to an https address: passwords and sessions would be sent in the open."
+        : null,
+  },
+  DATA_DIR: {},
+  DATABASE_URL: {
+    missing: (config) =>
+      isPublic(config) && !config.sampleData
+        ? "Set it to a PostgreSQL database: the embedded one is for trying out and does not flush to disk."
+        : null,
+    unsafe: (config) =>
+      isLive(config) && developmentPasswords.has(passwordOf(config.databaseUrl) ?? "")
+        ? "Its password is one of those that stand in examples: give the database user another one."
+        : null,
+  },
+  DATABASE_POOL: {},
+  SAMPLE_DATA: {
+    unsafe: (config) =>
+      config.sampleData && isHttps(config)
+        ? "Sample data at a public address: take it out, and begin with an empty database."
+        : null,
+  },
+  SAMPLE_PASSWORD: {
+    unsafe: (config) =>
+      config.sampleData && isPublic(config) && !config.setVariables.has("SAMPLE_PASSWORD")
+        ? "Everybody knows the password of the sample accounts, one of which is an administrator: set another one."
+        : null,
+  },
+  SECRET_KEY: {
+    missing: (config) =>
+      isHttps(config) ? "Set 32 or more random characters: the one in the data folder is lost with the folder." : null,
+    unsafe: (config) =>
+      config.secretKey !== null && (isLive(config) || isPublic(config)) && isGuessable(config.secretKey)
+        ? "It can be guessed: set 32 or more random characters, for example by openssl rand -hex 32."
+        : null,
+  },
+  SMTP_URL: {
+    missing: (config) => (isLive(config) ? "Set it to a mail server: until then mail is kept in the outbox." : null),
+  },
+  CLAMAV_URL: {},
+  TRUSTED_PROXIES: {
+    missing: (config) =>
+      isLive(config) && isHttps(config)
+        ? "Name the proxy that speaks https: without it everybody seems to come from one address, and limits count them together."
+        : null,
+    unsafe: (config) =>
+      config.trustedProxies.some((proxy) => proxy.endsWith("/0"))
+        ? "It believes everybody who says to be a proxy: name the proxy alone."
+        : null,
+  },
+  LOG_LEVEL: {
+    unsafe: (config) =>
+      isLive(config) && config.logLevel === "silent" ? "Nothing is logged: leave it out, or set it to info." : null,
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    unsafe: (config) =>
+      isLive(config) && config.rateLimitPerMinute > maxRatePerMinute
+        ? "A limit this high protects nothing: leave it out, which means 600."
+        : null,
+  },
+  STRIPE_SECRET_KEY: {},
+  STRIPE_PUBLISHABLE_KEY: {},
+  STRIPE_WEBHOOK_SECRET: {},
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    missing: (config) =>
+      isLive(config) && takesMoney(config)
+        ? "Set the signing secret of the endpoint for connected accounts: without it payouts are asked for each hour."
+        : null,
+  },
+  STRIPE_API_URL: {
+    unsafe: (config) =>
+      isLive(config) && config.stripe?.apiUrl != null
+        ? "It is for tests: take it out, so that Stripe itself is asked."
+        : null,
+  },
+  ALLOW_SANDBOX_PAYMENTS: {
+    unsafe: (config) =>
+      isLive(config) && !takesMoney(config)
+        ? "Everybody can pay with test cards, which move no money: set Stripe's live keys and take it out."
+        : null,
+  },
+};
+
+const takesMoney = ({ stripe }: Config): boolean => stripe !== null && /^[a-z]+_live_/.test(stripe.secretKey);

@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { judgeConfiguration } from "./configuration-card.ts";
+import { judgeBackup, judgeDatabase, judgeMigrations } from "./database-card.ts";
+import { hideSecrets } from "./hide-secrets.ts";
+import { judgeQueue, judgeSchedules } from "./jobs-card.ts";
+import { presentSchedule } from "./jobs.ts";
+import { judgeVariables } from "./judge-variables.ts";
+import { judgeMail } from "./mail-card.ts";
+import { judgePayments } from "./payments-card.ts";
+import { judgeRoom, judgeUnreferenced } from "./storage-card.ts";
+import { judgeVersion } from "./version-card.ts";
+import type { ProbeResult } from "./run-probes.ts";
+
+const now = new Date("2026-11-29T10:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const said = ({ findings }: ProbeResult) => findings.map(({ state, text }) => `${state}: ${text}`);
+
+test("what runs must be what lies in the folder", () => {
+  const same = { version: "1", commit: "a", commitNow: "a", builtAt: hoursAgo(2), node: "v24", startedAt: hoursAgo(1) };
+  expect(said(judgeVersion(same))).toEqual([]);
+  expect(said(judgeVersion({ ...same, commitNow: "b", builtAt: now }))).toHaveLength(2);
+});
+
+test("a database is slow, crowded or full", () => {
+  const facts = { version: "15", bytes: 1_048_576, connections: 5, maxConnections: 100 };
+  const quick = { latencyMs: 1, full: null };
+  expect(said(judgeDatabase("postgres", facts, quick))).toEqual([]);
+  const full = { kind: "database_full" as const, since: now, last: now, detail: "It is full." };
+  const bad = judgeDatabase("postgres", { ...facts, connections: 90 }, { latencyMs: 300, full });
+  expect(bad.findings.map(({ state }) => state)).toEqual(["failed", "warning", "warning"]);
+  expect(said(judgeDatabase("embedded", { ...facts, connections: 90 }, quick))).toEqual([]);
+});
+
+test("migrations that are not applied are named, five at most", () => {
+  expect(said(judgeMigrations({ applied: 3, pending: [] }))).toEqual([]);
+  const pending = ["a", "b", "c", "d", "e", "f"];
+  expect(said(judgeMigrations({ applied: 3, pending }))).toEqual(["failed: Not applied: a, b, c, d, e and 1 more."]);
+});
+
+test("a live installation misses a backup after two days; a trial never does", () => {
+  expect(said(judgeBackup("live", hoursAgo(30), now))).toEqual([]);
+  expect(said(judgeBackup("live", hoursAgo(49), now))).toEqual(["warning: The last backup is 2 days old."]);
+  expect(said(judgeBackup("live", null, now))).toEqual(["warning: No backup has left its mark."]);
+  expect(said(judgeBackup("trial", null, now))).toEqual([]);
+});
+
+test("room gets scarce before it is gone", () => {
+  const gigabyte = 1024 ** 3;
+  const state = (free: number) => judgeRoom({ free, total: 100 * gigabyte }).findings.map((finding) => finding.state);
+  expect([state(5 * gigabyte), state(gigabyte), state(1000)]).toEqual([[], ["warning"], ["failed"]]);
+  expect(judgeRoom(null).findings).toEqual([]);
+});
+
+test("files without owner are a warning, and of how many is said", () => {
+  expect(judgeUnreferenced({ count: 0, looked: 20, whole: true })).toMatchObject({
+    facts: [{ text: "0 among 20" }],
+    findings: [],
+  });
+  expect(judgeUnreferenced({ count: 1, looked: 20, whole: false })).toMatchObject({
+    facts: [{ text: "1 among the first 20" }],
+    findings: [{ state: "warning", text: "1 file has been without a row for over a day." }],
+  });
+});
+
+test("jobs that were given up are a warning, jobs that wait for ever a failure", () => {
+  const calm = { waiting: 1, running: 0, failed: 0, oldestAt: hoursAgo(0.5) };
+  expect(said(judgeQueue(calm, now))).toEqual([]);
+  expect(said(judgeQueue({ ...calm, failed: 2, oldestAt: hoursAgo(2) }, now))).toEqual([
+    "warning: 2 jobs were given up.",
+    "failed: A job has been due for over an hour.",
+  ]);
+  expect(said(judgeQueue(null, now))).toEqual(["failed: No server has begun with background jobs."]);
+});
+
+const run = {
+  name: "checkout.reconcile",
+  schedule: "30 4 * * *",
+  knownSince: hoursAgo(100),
+  runningSince: null,
+  succeededAt: hoursAgo(5),
+  failedAt: null,
+  error: null,
+};
+
+test("schedules say how the last run ended and when the next is due", () => {
+  const schedule = (parts: object) => presentSchedule({ ...run, ...parts }, now, (text) => text);
+  expect(schedule({})).toMatchObject({
+    last_result: "succeeded",
+    next_run_at: "2026-11-30T04:30:00.000Z",
+    late_since: null,
+  });
+  expect(schedule({ failedAt: hoursAgo(1), error: "no room" })).toMatchObject({
+    last_result: "failed",
+    error: "no room",
+  });
+  expect(schedule({ succeededAt: null })).toMatchObject({ last_result: null, late_since: "2026-11-26T04:30:00.000Z" });
+  expect(said(judgeSchedules([run], now))).toEqual([]);
+  expect(said(judgeSchedules([{ ...run, succeededAt: null }], now))).toHaveLength(1);
+  expect(said(judgeSchedules([{ ...run, runningSince: hoursAgo(3) }], now))).toHaveLength(1);
+});
+
+test("mail is kept, fails or waits", () => {
+  const calm = { lastSentAt: now, failed: 0, lastError: null, queued: 0, oldestDueAt: null };
+  expect(said(judgeMail("smtp://mail.example", calm, now))).toEqual([]);
+  expect(said(judgeMail(null, { ...calm, queued: 9, oldestDueAt: hoursAgo(9) }, now))).toEqual([
+    "warning: Mail is not being delivered. It is kept here.",
+  ]);
+  const bad = { ...calm, failed: 1, oldestDueAt: hoursAgo(2) };
+  expect(judgeMail("smtp://mail.example", bad, now).findings.map(({ state }) => state)).toEqual(["warning", "failed"]);
+});
+
+test("payments say test mode, and miss events", () => {
+  const events = { lastAt: now, waiting: 0, oldestWaitingAt: null };
+  const sandbox = {
+    provider: "sandbox",
+    testMoney: true,
+    live: false,
+    events,
+    refused: [],
+    sellersUnheard: false,
+  } as const;
+  expect(said(judgePayments(sandbox, now))).toEqual([]);
+  expect(said(judgePayments({ ...sandbox, live: true }, now))).toHaveLength(1);
+  const stripe = {
+    ...sandbox,
+    provider: "stripe",
+    testMoney: false,
+    live: true,
+    events: { lastAt: null, waiting: 1, oldestWaitingAt: hoursAgo(2) },
+    refused: [{ ofSellers: true, count: 4 }],
+    sellersUnheard: true,
+  } as const;
+  expect(judgePayments(stripe, now).findings.map(({ state }) => state)).toEqual([
+    "failed",
+    "failed",
+    "warning",
+    "warning",
+  ]);
+});
+
+const secret = "kV9z2m4Qw8Lr6Tb1Yx5Nc3Hs7Jd0Pf";
+const good = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://pavane:Wq7Rt2Zx@db.example/pavane",
+  SECRET_KEY: `${secret}Ga`,
+  BASE_URL: "https://dance.example",
+  SMTP_URL: "smtps://mail:Lp4Vn8@mail.example",
+  TRUSTED_PROXIES: "10.0.0.2",
+  STRIPE_SECRET_KEY: "sk_live_1a2b3c",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1a2b3c",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_4d5e6f",
+};
+const statesOf = (environment: Record<string, string>, state: "missing" | "unsafe") =>
+  judgeVariables(readConfig(environment)).flatMap((variable) => (variable.state === state ? [variable.name] : []));
+
+test("a sound live configuration has nothing missing and nothing unsafe", () => {
+  const variables = judgeVariables(readConfig(good));
+  expect(variables.filter(({ advice }) => advice !== null)).toEqual([]);
+  expect(variables.find(({ name }) => name === "SECRET_KEY")?.state).toBe("set");
+  expect(variables.find(({ name }) => name === "PORT")?.state).toBe("default");
+});
+
+test("development secrets and open doors of a live installation are unsafe", () => {
+  const bad = {
+    NODE_ENV: "development",
+    DATABASE_URL: "postgres://pavane:password@db.example/pavane",
+    SECRET_KEY: "please-change-this-secret-key-please",
+    BASE_URL: "http://dance.example",
+    TRUSTED_PROXIES: "0.0.0.0/0",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "100000",
+    ALLOW_SANDBOX_PAYMENTS: "1",
+  };
+  expect(statesOf(bad, "unsafe")).toEqual([
+    "NODE_ENV",
+    "BASE_URL",
+    "DATABASE_URL",
+    "SECRET_KEY",
+    "TRUSTED_PROXIES",
+    "LOG_LEVEL",
+    "RATE_LIMIT_PER_MINUTE",
+    "ALLOW_SANDBOX_PAYMENTS",
+  ]);
+  expect(statesOf(bad, "missing")).toEqual(["SMTP_URL"]);
+});
+
+test("a trial on this machine is left alone; one that others reach must not keep the known password", () => {
+  expect([statesOf({}, "unsafe"), statesOf({}, "missing")]).toEqual([[], []]);
+  expect(statesOf({ HOST: "0.0.0.0" }, "unsafe")).toEqual(["SAMPLE_PASSWORD"]);
+  expect(statesOf({ BASE_URL: "https://dance.example" }, "unsafe")).toEqual(["SAMPLE_DATA", "SAMPLE_PASSWORD"]);
+});
+
+test("the base URL must be the address in the browser, https when live, and the clock right", () => {
+  const facts = { baseUrl: "https://dance.example", origin: "https://dance.example", now, clock: null };
+  expect(said(judgeConfiguration(readConfig(good), facts))).toEqual([]);
+  const clock = { kind: "clock_differs" as const, since: now, last: now, detail: "40 s ahead." };
+  const bad = judgeConfiguration(readConfig(good), { ...facts, baseUrl: "http://dance.example", clock });
+  expect(bad.findings.map(({ about }) => about)).toEqual(["Base URL", "HTTPS", "Clock"]);
+});
+
+test("no secret of the configuration stays in a text, however it is written", () => {
+  const config = readConfig({ ...good, DATABASE_URL: "postgres://pavane:p%40ss-w0rd@db.example/pavane" });
+  const texts = [...Object.values(good), "p@ss-w0rd", "postgres://pavane:p%40ss-w0rd@db.example/pavane"];
+  const text = hideSecrets(config)(texts.join(" "));
+  for (const part of ["p@ss-w0rd", "p%40ss", secret, "Lp4Vn8", "sk_live_1a2b3c", "whsec_1a2b3c", "whsec_4d5e6f"])
+    expect(text).not.toContain(part);
+});

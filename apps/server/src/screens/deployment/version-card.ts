@@ -1,0 +1,52 @@
+import { findBuiltAt, findCommit } from "../../build-facts.ts";
+import { version } from "../../version.ts";
+import type { ScreenDeps } from "../ports.ts";
+import { momentFact, textFact, warning, type CardProbes, type ProbeResult } from "./run-probes.ts";
+
+export interface VersionFacts {
+  readonly version: string;
+  /** The commit at the start, and now: somebody may have put another version into the folder. */
+  readonly commit: string | null;
+  readonly commitNow: string | null;
+  readonly builtAt: Date | null;
+  readonly node: string;
+  readonly startedAt: Date;
+}
+
+/** What is judged of the program itself: that what runs is what lies in its folder. */
+export function judgeVersion(facts: VersionFacts): ProbeResult {
+  const { commit, commitNow, builtAt, startedAt } = facts;
+  const changed = commit !== commitNow;
+  const rebuilt = builtAt !== null && builtAt > startedAt;
+  return {
+    facts: [
+      textFact("Version", facts.version),
+      textFact("Commit", commit ?? "Not known: the program came without its history"),
+      momentFact("Pages built", builtAt, "Not built: pages are made as they are asked for"),
+      textFact("Node", facts.node),
+      momentFact("Running since", startedAt, ""),
+    ],
+    findings: [
+      ...(changed
+        ? [warning({ text: "The folder of the program holds another version than runs.", advice: restart })]
+        : []),
+      ...(rebuilt ? [warning({ text: "The pages were built anew after the start.", advice: restart })] : []),
+    ],
+  };
+}
+
+const restart = "Start the server again: open pages name files that are not there any more.";
+
+/** `commit` is what lay in the folder at the start. */
+export function versionCard({ clock }: Pick<ScreenDeps, "clock">, commit: string | null): CardProbes {
+  const find = async () =>
+    judgeVersion({
+      version,
+      commit,
+      commitNow: findCommit(),
+      builtAt: findBuiltAt(),
+      node: process.version,
+      startedAt: new Date(clock.now().getTime() - process.uptime() * 1000),
+    });
+  return { key: "version", title: "Version", probes: [{ about: null, run: find }] };
+}
