@@ -4,6 +4,7 @@ import { bannerLines } from "./banner-lines.ts";
 
 const me = {
   terms_outdated: false,
+  deletion_due_at: null,
   subscription_tier: "free",
   subscription_status: null,
   email_verified: true,
@@ -29,9 +30,10 @@ test("that there is no network is said above whatever waits", () => {
   expect(said({ session: { state: "guest" }, online: false })).toEqual(["offline"]);
 });
 
-test("of what waits the first is said: the site's word, the terms, the plan, the e-mail", () => {
+test("of what waits the first is said: the site's word, leaving, the terms, the plan, the e-mail", () => {
   const all = { terms_outdated: true, subscription_status: "PAST_DUE", email_verified: false } as const;
   expect(said({ notice: "Closed on Monday.", session: member(all) })).toEqual(["notice"]);
+  expect(said({ session: member({ ...all, deletion_due_at: "2027-05-15T12:00:00.000Z" }) })).toEqual(["deletion"]);
   expect(said({ session: member(all) })).toEqual(["terms"]);
   expect(said({ session: member({ ...all, terms_outdated: false }) })).toEqual(["past_due"]);
 });

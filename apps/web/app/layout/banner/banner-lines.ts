@@ -5,6 +5,7 @@ import { unpaidTier } from "../../plans/tier-status.ts";
 export type Line =
   | { about: "offline" | "past_due" }
   | { about: "notice"; words: string }
+  | { about: "deletion"; dueAt: string }
   | { about: "terms"; me: Me }
   | { about: "email"; me: Me; email: string }
   | { about: "unpaid"; tier: NonNullable<ReturnType<typeof unpaidTier>> };
@@ -33,6 +34,7 @@ function waitingLine({ notice, session, onPlanPage }: Omit<Situation, "online">)
   if (notice) return { about: "notice", words: notice };
   if (session.state !== "member") return null;
   const { me } = session;
+  if (me.deletion_due_at !== null) return { about: "deletion", dueAt: me.deletion_due_at };
   if (me.terms_outdated) return { about: "terms", me };
   if (me.subscription_status === "PAST_DUE") return { about: "past_due" };
   const tier = onPlanPage ? null : unpaidTier(me);

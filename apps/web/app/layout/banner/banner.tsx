@@ -8,6 +8,7 @@ import { BannerLine } from "./banner-line.tsx";
 import { bannerLines, type Line } from "./banner-lines.ts";
 
 const ConfirmEmailLine = lazyNamed(() => import("./confirm-email-line.tsx"), "ConfirmEmailLine");
+const DeletionLine = lazyNamed(() => import("./deletion-line.tsx"), "DeletionLine");
 const PastDueLine = lazyNamed(() => import("./past-due-line.tsx"), "PastDueLine");
 const UnpaidPlanLine = lazyNamed(() => import("./unpaid-plan-line.tsx"), "UnpaidPlanLine");
 const TermsLine = lazyNamed(() => import("./terms-line.tsx"), "TermsLine");
@@ -32,6 +33,8 @@ function lineOf(line: Line) {
       return <BannerLine stays>You are offline.</BannerLine>;
     case "notice":
       return <BannerLine>{line.words}</BannerLine>;
+    case "deletion":
+      return <DeletionLine dueAt={line.dueAt} />;
     case "terms":
       return <TermsLine me={line.me} />;
     case "past_due":

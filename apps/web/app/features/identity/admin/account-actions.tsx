@@ -4,6 +4,8 @@ import { api } from "../../../api/api.ts";
 import { adminPaths } from "../../../admin-paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { dateText } from "../../../time/dates.ts";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 import { useReactivate } from "./use-reactivate.ts";
 
@@ -46,6 +48,7 @@ export function AccountActions({ user }: { user: UserDetail }) {
         </Action>
       ) : null}
       {user.id === me.id ? null : <Activation user={user} />}
+      {user.id === me.id ? null : <Deletion user={user} />}
       <Action title="Audit log" text="What staff did to this account.">
         <ButtonLink variant="outline" size="small" to={adminPaths.audit({ target: `user ${user.id}` })}>
           See in the audit log
@@ -89,6 +92,33 @@ function Activation({ user }: { user: UserDetail }) {
         Deactivate
       </Button>
       {asking ? <DeactivateDialog user={user} onClose={() => setAsking(false)} /> : null}
+    </Action>
+  );
+}
+
+/** Beginning the 14 days after which the account is deleted, and ending them. */
+function Deletion({ user }: { user: UserDetail }) {
+  const [asking, setAsking] = useState(false);
+  const keep = useUserWrite({
+    write: () => api("DELETE /api/admin/users/:id/deletion", { params: { id: user.id } }),
+    done: "The account is kept",
+  });
+  if (user.status === "deleted") return null;
+  if (user.deletion_due_at !== null) {
+    return (
+      <Action title="Deletion" text={`The account will be deleted on ${dateText(user.deletion_due_at)}.`}>
+        <Button variant="outline" size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
+          Keep account
+        </Button>
+      </Action>
+    );
+  }
+  return (
+    <Action title="Deletion" text="After 14 days everything that says who they are is erased.">
+      <Button variant="outline" size="small" className="text-brick" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      {asking ? <DeleteUserDialog user={user} onClose={() => setAsking(false)} /> : null}
     </Action>
   );
 }

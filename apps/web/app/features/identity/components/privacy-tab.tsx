@@ -2,6 +2,7 @@ import { VideoHosts } from "../../../media/video-hosts.tsx";
 import type { Me } from "../../../session/session.ts";
 import { PrivacyForm } from "../forms/privacy-form.tsx";
 import { BlockedPeople } from "../privacy/blocked-people.tsx";
+import { DeleteAccount } from "../privacy/delete-account.tsx";
 import { MyData } from "../privacy/my-data.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -26,6 +27,9 @@ export function PrivacyTab({ me }: { me: Me }) {
         lead="One file with everything that is kept about you. You can ask for it once in 24 hours."
       >
         <MyData />
+      </SettingsSection>
+      <SettingsSection title="Delete my account" lead="With what others need from you kept without your name.">
+        <DeleteAccount username={me.username} />
       </SettingsSection>
     </div>
   );

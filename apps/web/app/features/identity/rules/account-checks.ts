@@ -32,6 +32,16 @@ export function nameProblem(name: string): string | null {
   return containsLink(name) ? "Names cannot contain links." : null;
 }
 
+/** The own username, typed to show that one means it. */
+export const ownUsernameProblem = (typed: string, username: string): string | null =>
+  isTyped(typed, username) ? null : "This is not your username.";
+
+/** Somebody else's, typed by staff. */
+export const typedUsernameProblem = (typed: string, username: string): string | null =>
+  isTyped(typed, username) ? null : "This is not their username.";
+
+const isTyped = (typed: string, username: string): boolean => typed.trim().toLowerCase() === username.toLowerCase();
+
 /** A reason that staff give for what they do to an account. */
 export function reasonProblem(reason: string, least = 5): string | null {
   if (reason.trim().length < least) return reasonText(least);
