@@ -6,6 +6,7 @@ import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { certificateScreens } from "./certificate-screens.ts";
 import { connectScreens } from "./connect-screens.ts";
+import { documentationScreens } from "./documentation-screens.ts";
 import { marketScreens } from "./market-screens.ts";
 import { bankScreens } from "./bank-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
@@ -393,6 +394,7 @@ export const screens: readonly Screen[] = [
     act: (page) => page.getByRole("tab", { name: "Preview" }).click(),
   },
   { route: "/admin/settings", as: "admin", state: "a search", open: still("/admin/settings?q=days") },
+  ...documentationScreens,
   { route: "/admin/audit", as: "admin", open: still("/admin/audit") },
   { route: "/admin/deployment", as: "admin", open: still("/admin/deployment") },
   { route: "/admin/deployment", as: "admin", state: "what waits", open: still("/admin/deployment?state=waiting") },

@@ -4,7 +4,7 @@
  * they are in this order is told in `docs/domains/<domain>.md`. A domain that is missing here has no folders.
  */
 export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
-  site: ["settings", "pages", "dance-styles"],
+  site: ["settings", "pages", "guides", "dance-styles"],
   messages: ["notices", "outbox", "contact"],
   media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],
   identity: [

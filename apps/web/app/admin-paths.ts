@@ -27,6 +27,8 @@ export const adminPaths = {
   coupons: (query: Query = {}) => withQuery("/admin/coupons", query),
   plans: (query: Query = {}) => withQuery("/admin/subscription-plans", query),
   deployment: (query: Query = {}) => withQuery("/admin/deployment", query),
+  documentation: (query: { tab?: string; guide?: string; q?: string; op?: string } = {}) =>
+    withQuery("/admin/documentation", query),
   audit: (query: Query = {}) => withQuery("/admin/audit", query),
   messages: (query: Query = {}) => withQuery("/admin/messages", query),
   settings: (query: { group?: string; q?: string; page?: string } = {}) => withQuery("/admin/settings", query),

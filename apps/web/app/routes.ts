@@ -160,6 +160,7 @@ export default [
         route("admin/messages", "screens/admin-messages-page.tsx"),
         route("admin/settings", "screens/admin-settings-page.tsx"),
         route("admin/deployment", "screens/deployment-page.tsx"),
+        route("admin/documentation", "features/site/pages/documentation-page.tsx"),
         route("admin/audit", "screens/audit-page.tsx"),
       ]),
     ]),

@@ -97,6 +97,7 @@ export const seedRoutes: Readonly<Record<string, Openers>> = {
         "/admin/subscription-plans",
         "/admin/coupons",
         "/admin/messages",
+        "/admin/documentation",
       ],
     ],
   ),

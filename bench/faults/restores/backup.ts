@@ -6,7 +6,7 @@ const run = promisify(execFile);
 /** What the sandbox remembers is the payment service: no backup has it, and it lives on whatever is restored. */
 const paymentService = "public.sandbox_*";
 
-/** Dumps a database that is in use, as docs/guides/restoring-a-backup.md says. */
+/** Dumps a database that is in use, as docs/guides/backup-and-restore.md says. */
 export async function dump(url: string, file: string): Promise<void> {
   await run("pg_dump", ["--format=custom", `--exclude-table-data=${paymentService}`, `--file=${file}`, url]);
 }

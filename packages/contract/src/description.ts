@@ -96,6 +96,7 @@ import * as screensOfAreas from "./screens/schema-areas.ts";
 import * as reviewsOfMine from "./screens/schema-own-reviews.ts";
 import * as screens from "./screens/schema.ts";
 import * as danceStyles from "./site/schema-dance-styles.ts";
+import * as guides from "./site/schema-guides.ts";
 import * as sitePages from "./site/schema-pages.ts";
 import * as settings from "./site/schema-settings.ts";
 import * as site from "./site/schema.ts";
@@ -108,6 +109,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   pages,
   site,
   sitePages,
+  guides,
   settings,
   danceStyles,
   accounts,

@@ -33,6 +33,7 @@ const sections: readonly Section[] = [
   { title: "Site", label: "Messages", to: "/admin/messages" },
   { title: "Site", label: "Settings", to: "/admin/settings" },
   { title: "Site", label: "Deployment", to: "/admin/deployment" },
+  { title: "Site", label: "Documentation", to: "/admin/documentation" },
   { title: "Site", label: "Audit log", to: "/admin/audit" },
 ];
 

@@ -26,6 +26,7 @@ export const adminPages = [
   { path: "/admin/messages", roles: ["ADMIN"] },
   { path: "/admin/settings", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/deployment", roles: ["ADMIN"] },
+  { path: "/admin/documentation", roles: ["ADMIN"] },
   { path: "/admin/audit", roles: ["ADMIN"] },
 ] as const satisfies readonly { path: string; roles: readonly Role[] }[];
 

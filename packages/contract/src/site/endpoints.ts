@@ -1,5 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { danceStyleEndpoints } from "./endpoints-dance-styles.ts";
+import { guideEndpoints } from "./endpoints-guides.ts";
 import { pageEndpoints } from "./endpoints-pages.ts";
 import { settingsEndpoints } from "./endpoints-settings.ts";
 import { siteErrors } from "./errors.ts";
@@ -9,6 +10,7 @@ export const siteEndpoints = {
   ...pageEndpoints,
   ...settingsEndpoints,
   ...danceStyleEndpoints,
+  ...guideEndpoints,
   getSite: endpoint({
     method: "GET",
     path: "/api/site",

@@ -9,5 +9,6 @@ export const siteErrors = errorList({
   style_not_found: { status: 404, message: "This dance style does not exist." },
   name_taken: { status: 409, message: "This name is taken" },
   in_use: { status: 409, message: "Items use this style." },
+  guide_not_found: { status: 404, message: "There is no guide with this name." },
   not_ready: { status: 503, message: "The server is not ready yet." },
 });

@@ -6,6 +6,7 @@ import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { createDanceStyles } from "./dance-styles/create-dance-styles.ts";
 import type { DanceStyleRow } from "./dance-styles/dance-styles-repository.ts";
 import type { StyleUsers } from "./dance-styles/uses-port.ts";
+import { guideRoutes } from "./guides/routes.ts";
 import { siteJobs } from "./jobs.ts";
 import { createPages } from "./pages/create-pages.ts";
 import type { TermsThatAsk } from "./pages/terms-due.ts";
@@ -85,6 +86,7 @@ export function createSite(platform: Platform, ports: SitePorts): Site {
         ...settingsRoutes({ ...platform, people: ports.people, forget: memory.forget }),
         ...styles.routes,
         ...pages.routes,
+        ...guideRoutes(platform),
       }),
   };
 }

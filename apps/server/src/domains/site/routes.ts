@@ -1,5 +1,6 @@
 import { refuse } from "@pavane/contract/core/errors";
 import type { danceStyleEndpoints } from "@pavane/contract/site/endpoints-dance-styles";
+import type { guideEndpoints } from "@pavane/contract/site/endpoints-guides";
 import type { pageEndpoints } from "@pavane/contract/site/endpoints-pages";
 import type { siteEndpoints } from "@pavane/contract/site/endpoints";
 import type { settingsEndpoints } from "@pavane/contract/site/endpoints-settings";
@@ -18,7 +19,10 @@ export interface SiteDeps extends Pick<Platform, "db" | "config" | "log" | "trou
 
 type OwnEndpoints = Omit<
   typeof siteEndpoints,
-  keyof typeof pageEndpoints | keyof typeof settingsEndpoints | keyof typeof danceStyleEndpoints
+  | keyof typeof pageEndpoints
+  | keyof typeof settingsEndpoints
+  | keyof typeof danceStyleEndpoints
+  | keyof typeof guideEndpoints
 >;
 
 /** For who asks without an account: what is wrong, and nothing about where. */
