@@ -10,4 +10,15 @@ export const documentationScreens: readonly Screen[] = [
     state: "a guide that is not there",
     open: () => "/admin/documentation?guide=choreography",
   },
+  { route: "/admin/documentation", as: "admin", state: "the API", open: () => "/admin/documentation?tab=api" },
+  {
+    route: "/admin/documentation",
+    as: "admin",
+    state: "a call that was tried",
+    open: () => "/admin/documentation?tab=api&op=listCourses",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Try it" }).click();
+      await page.getByLabel("Answer").waitFor();
+    },
+  },
 ];

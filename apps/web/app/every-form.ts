@@ -38,6 +38,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/lists-admin/components/list-frame.tsx",
     "features/site/admin/components/group-list.tsx",
     "features/site/documentation/guide-list.tsx",
+    "features/site/documentation/reference/try-call.tsx",
     "features/store/catalogue/filter-list.tsx",
     "features/store/catalogue/store-filters.tsx",
     "screens/teaching/issue-preview.tsx",
