@@ -16,6 +16,7 @@ import { uploadForm } from "./factories/upload-form.ts";
 import { aGuardedPurchase, rightCard, wishFor, type GuardedPurchase } from "./guarded-purchase.ts";
 import { aSubscriptionRow, thingsOfSubscription } from "./factories/subscription-rows.ts";
 import type { TestApp } from "./harness.ts";
+import { aBrowser } from "./push-service.ts";
 
 type Id = string | number;
 
@@ -79,6 +80,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/me/exports": (await world.call("POST", "/api/me/exports", { as: learner.token })).body.id,
     "/api/passkeys": (await withPasskey(world, learner)).passkeyId,
     "/api/notices": await aNoticeOf(world, learner),
+    "/api/push": await aDeviceOf(world, learner),
     "/api/role-requests": asked.body.id,
     "/api/admin/role-requests": asked.body.id,
     "/api/instructors": teacher.id,
@@ -129,6 +131,11 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
 async function aNoticeOf({ db }: TestApp, { id }: TestPerson): Promise<number> {
   const text = "insert into notices (user_id, kind, title) values ($1, 'refund', 'Refunded $10.00') returning id";
   return Number((await db.raw(text, [id])).rows[0]?.["id"]);
+}
+
+async function aDeviceOf(world: TestApp, { token: as }: TestPerson): Promise<number> {
+  const { body } = await world.call("POST", "/api/push", { as, body: aBrowser().subscription });
+  return body.data[0].id;
 }
 
 async function aCohort(world: TestApp, { token: as }: TestPerson, courseId: number): Promise<number> {

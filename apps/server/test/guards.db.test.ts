@@ -20,6 +20,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/passkeys/:id": 404,
   "DELETE /api/role-requests/:id": 404,
   "DELETE /api/notices/:id": 404,
+  "DELETE /api/push/:id": 404,
   "POST /api/upload/course": 404,
   "POST /api/uploads": 403,
   "HEAD /api/uploads/:id": 404,

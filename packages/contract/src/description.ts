@@ -60,6 +60,8 @@ import * as media from "./media/schema.ts";
 import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
 import * as messages from "./messages/schema.ts";
+import * as pushRequests from "./messages/requests-devices.ts";
+import * as push from "./messages/schema-devices.ts";
 import * as noticeRequests from "./messages/requests-notices.ts";
 import * as notices from "./messages/schema-notices.ts";
 import * as providerUnknowns from "./payments/schema-unknowns.ts";
@@ -129,6 +131,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   contactRequests,
   notices,
   noticeRequests,
+  push,
+  pushRequests,
   media,
   courses,
   courseFiles,

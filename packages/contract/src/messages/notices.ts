@@ -105,5 +105,8 @@ export const noticeFilters = ["all", "unread"] as const;
 
 export const noticesAtOnce = 30;
 
+/** Browsers of one person that show notices while the site is closed. */
+export const maxPushDevices = 20;
+
 /** How long a notice is kept. */
 export const noticeKeptDays = 180;

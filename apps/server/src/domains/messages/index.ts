@@ -1,8 +1,11 @@
 import { messagesEndpoints } from "@pavane/contract/messages/endpoints";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { internet, type Outside } from "../../platform/external/fetch-external.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { MailSettings } from "./deps.ts";
+import { vapidKeys } from "./devices/vapid-keys.ts";
 import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
 import { notifyStaff, type StaffMail } from "./outbox/notify-staff.ts";
@@ -52,13 +55,14 @@ export interface MessagesPorts {
 
 /**
  * Mail that the site writes, and messages from people to its operator. `sender` is the mail server; left out, the one
- * of the configuration, or none.
+ * of the configuration, or none. `outside` is the way to push services.
  */
 export function createMessages(
   platform: Platform,
   settings: MailSettings,
   { people }: MessagesPorts,
   sender?: MailSender,
+  outside: Outside = internet,
 ): Messages {
   const { smtpUrl } = platform.config;
   const mailServer = sender ?? (smtpUrl === null ? null : smtpSender(smtpUrl));
@@ -74,6 +78,7 @@ export function createMessages(
       summary: findMailSummary,
     },
     jobs: messagesJobs({ ...platform, settings, sender: mailServer }),
+    jobs: messagesJobs({ ...deps, log: platform.log, sender: mailServer, outside, keys: vapidKeys(platform.secret) }),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Job } from "../../platform/jobs.ts";
 import { deleteOldContacts } from "./contact/retention-repository.ts";
+import type { MessagesDeps } from "./deps.ts";
+import { deleteEndedDevices } from "./devices/delete-ended-devices.ts";
 import { deleteOldNotices } from "./notices/delete-old-notices.ts";
+import { pushNotice, pushNoticeJob, type PushDeps, type PushNotice } from "./notices/push-notice.ts";
 import type { MailSender } from "./outbox/mail-sender.ts";
 import { sendMailJob } from "./outbox/queue-mail.ts";
 import { sendDueMail, type SendDeps } from "./outbox/send-mail.ts";
@@ -8,7 +11,11 @@ import { eraseBodiesSentBefore } from "./outbox/outbox-repository.ts";
 
 const retentionMs = 30 * 86_400_000;
 
-export function messagesJobs(deps: Omit<SendDeps, "sender"> & { sender: MailSender | null }): readonly Job[] {
+export function messagesJobs(
+  deps: Omit<SendDeps, "sender"> &
+    Omit<PushDeps, "people"> &
+    Pick<MessagesDeps, "people"> & { sender: MailSender | null },
+): readonly Job[] {
   const { sender } = deps;
   return [
     {
@@ -23,6 +30,12 @@ export function messagesJobs(deps: Omit<SendDeps, "sender"> & { sender: MailSend
       schedule: "20 3 * * *",
       run: () => deps.db.write((tx) => eraseBodiesSentBefore(tx, new Date(deps.clock.now().getTime() - retentionMs))),
     },
+    pushJob(deps),
+    {
+      name: "messages.ended-devices",
+      schedule: "30 3 * * *",
+      run: () => deleteEndedDevices(deps),
+    },
     {
       name: "messages.notice-retention",
       schedule: "40 3 * * *",
@@ -35,3 +48,12 @@ export function messagesJobs(deps: Omit<SendDeps, "sender"> & { sender: MailSend
     },
   ];
 }
+
+/** Several at once: a push service that is slow must not keep what goes to others. */
+const pushJob = (deps: PushDeps): Job<PushNotice> => ({
+  name: pushNoticeJob,
+  run: (one) => pushNotice(deps, one),
+  runAll: async (all) => {
+    await Promise.all(all.map((one) => pushNotice(deps, one)));
+  },
+});

@@ -9,6 +9,12 @@ export interface PeoplePort {
   confirmedAddress(db: Read, id: number): Promise<string | null>;
   /** By what name the owner of a confirmed address is greeted; null where the address is not theirs, or they have no first name. */
   greetedAt(db: Read, id: number, email: string): Promise<string | null>;
+  /** Of these sessions those in which somebody is signed in, by id, with what their browser is called. */
+  liveSessions(
+    db: Read,
+    ids: readonly string[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, { readonly userId: number; readonly device: string }>>;
   /** Whom a message may be given to. */
   administrators(db: Read): Promise<StaffMember[]>;
   /** The account that a message came from, with its present tier; null after the account was closed. */

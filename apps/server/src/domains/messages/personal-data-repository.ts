@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { namesOnly, type PersonalTable } from "../../platform/personal-data/personal-table.ts";
 import { contactMessages, contactReplies } from "./contact/tables.ts";
+import { pushSubscriptions } from "./devices/tables.ts";
 import { noticePreferences, notices } from "./notices/tables.ts";
 import { mailOutbox } from "./outbox/tables.ts";
 
@@ -13,6 +14,18 @@ export const messagesPersonalData: readonly PersonalTable[] = [
     table: notices,
     whose: [notices.userId],
     exported: [{ name: "messages.notices", without: [notices.dedupeKey, notices.deletedAt] }],
+    atDeletion: "deleted",
+  },
+  {
+    table: pushSubscriptions,
+    whose: [pushSubscriptions.userId],
+    // The keys encrypt what only the browser can read.
+    exported: [
+      {
+        name: "messages.push_devices",
+        without: [pushSubscriptions.sessionId, pushSubscriptions.p256dh, pushSubscriptions.auth],
+      },
+    ],
     atDeletion: "deleted",
   },
   {

@@ -1,6 +1,6 @@
 import { webAddress } from "@pavane/contract/media/address";
 import { Resolver } from "node:dns/promises";
-import type { IncomingHttpHeaders, IncomingMessage, request as httpRequest } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
@@ -52,18 +52,46 @@ export const internet: Outside = {
   port: 443,
 };
 
+/** Of an address that a user may have named: bytes sent to it, whose answer is its status alone. */
+export interface ExternalPost extends Pick<ExternalRequest, "address" | "milliseconds" | "mayAsk"> {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export type PostResponse =
+  | { readonly status: number; readonly headers: IncomingHttpHeaders }
+  | { readonly fault: "unreachable" | "late" };
+
+/** Sends by https to public hosts only, guarded as `fetchExternal` is; redirects are not followed. Never throws. */
+export async function postExternal(outside: Outside, post: ExternalPost): Promise<PostResponse> {
+  const address = webAddress(post.address);
+  if (address === null) return { fault: "unreachable" };
+  return inTimeOf(post.milliseconds, async (signal): Promise<PostResponse> => {
+    const { headers, body, mayAsk } = post;
+    const response = await ask(outside, new URL(address), { method: "POST", headers, body, mayAsk }, signal);
+    if (response === null) return { fault: "unreachable" };
+    response.on("error", () => undefined).destroy(); // a lost connection says nothing new
+    return { status: response.statusCode ?? 0, headers: response.headers };
+  });
+}
+
 /**
  * Fetches by https from public hosts only, an address that a user may have named. A name is resolved once and the
  * connection goes to exactly those addresses, so that the name cannot resolve differently when it is checked and when
  * it is used; each redirect is checked in the same way. Never throws.
  */
 export async function fetchExternal(outside: Outside, question: ExternalRequest): Promise<ExternalResponse> {
-  const signal = AbortSignal.timeout(question.milliseconds);
-  const late = new Promise<ExternalResponse>((resolve) =>
+  return inTimeOf(question.milliseconds, (signal) => follow(outside, question, signal));
+}
+
+type Fault = { readonly fault: "unreachable" | "late" };
+
+async function inTimeOf<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T | Fault> {
+  const signal = AbortSignal.timeout(milliseconds);
+  const late = new Promise<Fault>((resolve) =>
     signal.addEventListener("abort", () => resolve({ fault: "late" }), { once: true }),
   );
-  const answer = follow(outside, question, signal).catch((): ExternalResponse => ({ fault: "unreachable" }));
-  return Promise.race([answer, late]);
+  return Promise.race([work(signal).catch((): Fault => ({ fault: "unreachable" })), late]);
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -72,7 +100,7 @@ async function follow(outside: Outside, question: ExternalRequest, signal: Abort
   let next = webAddress(question.address);
   for (let steps = 0; next !== null && steps <= question.mostRedirects; steps += 1) {
     const url: URL = new URL(next);
-    const response = await ask(outside, url, question, signal);
+    const response = await ask(outside, url, { headers: headersOf(question), mayAsk: question.mayAsk }, signal);
     if (response === null) return { fault: "unreachable" };
     // A lost connection is reported to the code that reads; where nothing reads any more it must not end the process.
     response.on("error", () => undefined);
@@ -86,11 +114,27 @@ async function follow(outside: Outside, question: ExternalRequest, signal: Abort
   return { fault: "refused" };
 }
 
+const headersOf = ({ accept, known }: ExternalRequest): OutgoingHttpHeaders => ({
+  accept,
+  // Nothing is unpacked here, so that little cannot become much.
+  "accept-encoding": "identity",
+  "user-agent": "reader/1.0",
+  ...(known?.etag ? { "if-none-match": known.etag } : {}),
+  ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
+});
+
+interface Sent {
+  readonly method?: "GET" | "POST";
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: Buffer;
+  readonly mayAsk: ((url: URL) => boolean) | undefined;
+}
+
 /** Asks only addresses that were checked; null when the name leads anywhere that must not be reached. */
 async function ask(
   outside: Outside,
   url: URL,
-  { accept, mayAsk, known }: ExternalRequest,
+  { method = "GET", headers, body, mayAsk }: Sent,
   signal: AbortSignal,
 ): Promise<IncomingMessage | null> {
   const name = url.hostname.replace(/^\[|\]$/g, "");
@@ -104,19 +148,12 @@ async function ask(
       port: outside.port,
       ...(isIP(name) === 0 ? { servername: name } : {}),
       path: `${url.pathname}${url.search}`,
-      headers: {
-        host: url.host,
-        accept,
-        // Nothing is unpacked here, so that little cannot become much.
-        "accept-encoding": "identity",
-        "user-agent": "reader/1.0",
-        ...(known?.etag ? { "if-none-match": known.etag } : {}),
-        ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
-      },
+      method,
+      headers: { ...headers, host: url.host },
       agent: false,
       signal,
     });
-    request.on("response", resolve).on("error", reject).end();
+    request.on("response", resolve).on("error", reject).end(body);
   });
 }
 

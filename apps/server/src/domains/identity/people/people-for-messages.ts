@@ -6,6 +6,7 @@ import type { PeoplePort } from "../../messages/index.ts";
 import { findAccount, levelSources } from "../profiles/accounts-repository.ts";
 import { decideLevel } from "../roles/level.ts";
 import { findActingAdministrators, findConfirmedAddress, findFirstName, getPeople } from "./people-repository.ts";
+import { findSignedIn } from "../sessions/sessions-repository.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 
 /** What the inbox for messages to the site shows of people. */
@@ -13,6 +14,7 @@ export const peopleForMessages: PeoplePort = {
   namesOf: async (db, ids) => new Map([...(await getPeople(db, ids))].map(([id, person]) => [id, named(person)])),
   confirmedAddress: findConfirmedAddress,
   greetedAt: async (db, id, email) => greetedName(await findFirstName(db, id, email)),
+  liveSessions: findSignedIn,
   administrators: async (db) => {
     const people = await getPeople(db, await findActingAdministrators(db));
     return [...people.values()].map((person) => named(person)).toSorted((a, b) => a.name.localeCompare(b.name));

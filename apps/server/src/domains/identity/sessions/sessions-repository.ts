@@ -1,7 +1,7 @@
 import type { RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, desc, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
 import type { HeldLevel } from "../roles/level.ts";
@@ -176,6 +176,29 @@ export async function findLiveSessions(db: Read, userId: number, now: Date) {
       ),
     )
     .orderBy(desc(sessions.lastUsedAt));
+}
+
+/** Of these sessions those that count, by id, with whose they are and in which browser. */
+export async function findSignedIn(
+  db: Read,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, { readonly userId: number; readonly device: string }>> {
+  const rows = await db
+    .select({ id: sessions.id, userId: sessions.userId, device: sessions.device })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+        isNull(users.deactivatedAt),
+        isNull(users.deletedAt),
+      ),
+    );
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }
 
 export async function confirmSession(tx: Tx, sessionId: string, until: Date): Promise<void> {

@@ -11,17 +11,31 @@ const newNotice = prepareOnce((db) =>
     .insert(notices)
     .values({ ...placeholdersFor(newNoticeColumns), readAt: null, deletedAt: null })
     .onConflictDoNothing({ target: [notices.userId, notices.dedupeKey] })
-    .returning({ id: notices.id })
+    .returning({
+      id: notices.id,
+      hasDevices: sql<boolean>`exists (select from push_subscriptions device where device.user_id = notices.user_id)`,
+    })
     .prepare("new_notice"),
 );
 
-/** Its id; null when the person has, or had, one with the same key. */
+export interface InsertedNotice {
+  readonly id: number;
+  /** The person has browsers that show notices while the site is closed. */
+  readonly hasDevices: boolean;
+}
+
+/** Null when the person has, or had, one with the same key. */
 export async function insertNotice(
   tx: Tx,
   row: Pick<NoticeRow, (typeof newNoticeColumns)[number]>,
-): Promise<number | null> {
+): Promise<InsertedNotice | null> {
   const [inserted] = await newNotice(tx).execute(row);
-  return inserted?.id ?? null;
+  return inserted ?? null;
+}
+
+export async function findNotice(db: Read, id: number): Promise<NoticeRow | null> {
+  const [row] = await db.select().from(notices).where(eq(notices.id, id));
+  return row ?? null;
 }
 
 interface NoticesQuery {

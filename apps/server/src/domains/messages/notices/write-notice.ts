@@ -2,8 +2,10 @@ import { plainLine } from "@pavane/contract/core/plain-line";
 import { noticeKindFacts, preferenceFor, type NoticeKind, type Preference } from "@pavane/contract/messages/notices";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { Jobs } from "../../../platform/jobs.ts";
 import { insertNotice } from "./notices-repository.ts";
 import { findPreference } from "./preferences-repository.ts";
+import { pushNoticeJob, type PushNotice } from "./push-notice.ts";
 
 interface NewNotice {
   readonly userId: number;
@@ -16,15 +18,18 @@ interface NewNotice {
   readonly dedupeKey?: string | undefined;
 }
 
-/** Writes a notice in the caller's transaction, unless the person wants none of its kind. Returns what they want. */
+/**
+ * Writes a notice in the caller's transaction, unless the person wants none of its kind, and has it sent to their devices after the
+ * commit. Returns what they want.
+ */
 export async function writeNotice(
   tx: Tx,
-  { clock }: { readonly clock: Clock },
+  { clock, jobs }: { readonly clock: Clock; readonly jobs: Pick<Jobs, "send"> },
   { userId, kind, title, body = null, link = null, dedupeKey }: NewNotice,
 ): Promise<Preference> {
   const wanted = preferenceFor(kind, await findPreference(tx, userId, kind));
-  if (wanted.in_app)
-    await insertNotice(tx, {
+  if (wanted.in_app) {
+    const written = await insertNotice(tx, {
       userId,
       kind,
       title: clipped(title) || noticeKindFacts[kind].name,
@@ -33,6 +38,8 @@ export async function writeNotice(
       dedupeKey: dedupeKey ?? null,
       createdAt: clock.now(),
     });
+    if (written?.hasDevices) await jobs.send(tx, pushNoticeJob, { notice: written.id } satisfies PushNotice);
+  }
   return wanted;
 }
 

@@ -2,7 +2,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { MailSettings } from "../deps.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { hideLinks } from "./present-mail.ts";
-import { nextTry } from "./retry.ts";
+import { nextTry } from "../retry.ts";
 import { claimDueMail, requeueAbandonedMail, saveMail } from "./outbox-repository.ts";
 import type { MailRow } from "./tables.ts";
 
