@@ -5,7 +5,6 @@
  */
 export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   site: ["settings", "pages", "guides", "dance-styles"],
-  messages: ["notices", "outbox", "contact"],
   site: ["settings", "pages", "dance-styles"],
   messages: ["devices", "notices", "outbox", "contact"],
   media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],

@@ -1,15 +1,24 @@
 import { noticeGroups, noticeKindFacts, type NoticeKind } from "@pavane/contract/messages/notices";
 import { keysOf } from "@pavane/contract/core/codes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { messageOf } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import type { Me } from "../session/session.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { SwitchControl } from "../ui/form/switch.tsx";
 import { toast } from "../ui/toasts/toast-store.ts";
+import { DevicesLoading } from "./devices/devices-loading.tsx";
 import { preferencesQuery, type Preference } from "./queries.ts";
+
+/** Only here is it asked what this browser can do. Without a connection the rest of the tab stands without it. */
+const DeviceSection = lazyNamed(
+  () => import("./devices/device-section.tsx"),
+  "DeviceSection",
+  () => null,
+);
 
 /** What reaches somebody in the bell and by mail; each switch takes effect by its press. */
 export function PreferencesTab({ me }: { me: Me }) {
@@ -22,6 +31,9 @@ export function PreferencesTab({ me }: { me: Me }) {
         What you are told of in the app, under the bell, and by e-mail.
         {me.email_verified ? null : " Mails come once your e-mail is confirmed."}
       </p>
+      <Suspense fallback={<DevicesLoading />}>
+        <DeviceSection />
+      </Suspense>
       {keysOf(noticeGroups).map((group) => {
         const ofGroup = data.data.filter(({ kind }) => noticeKindFacts[kind].group === group);
         return ofGroup.length === 0 ? null : <Group key={group} name={noticeGroups[group]} preferences={ofGroup} />;

@@ -1,6 +1,5 @@
 import { messagesEndpoints } from "@pavane/contract/messages/endpoints";
 import type { Read, Tx } from "../../platform/db/database.ts";
-import type { Tx } from "../../platform/db/database.ts";
 import { internet, type Outside } from "../../platform/external/fetch-external.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
@@ -77,7 +76,6 @@ export function createMessages(
       check: async () => mailServer?.check?.(),
       summary: findMailSummary,
     },
-    jobs: messagesJobs({ ...platform, settings, sender: mailServer }),
     jobs: messagesJobs({ ...deps, log: platform.log, sender: mailServer, outside, keys: vapidKeys(platform.secret) }),
   };
 }

@@ -210,7 +210,7 @@ describe("a notice", () => {
     await notify(person);
     await push();
     const [taken] = service.received;
-    expect(() => aBrowser().read(taken?.body ?? Buffer.alloc(0))).toThrow();
+    expect(() => aBrowser().read(taken?.body ?? Buffer.alloc(0))).toThrow("unable to authenticate");
   });
   test("with long words and a long link stays under the limit of push services", async () => {
     const person = await aPerson(world);
