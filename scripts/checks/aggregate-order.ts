@@ -5,7 +5,6 @@
  */
 export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
   site: ["settings", "pages", "guides", "dance-styles"],
-  site: ["settings", "pages", "dance-styles"],
   messages: ["devices", "notices", "outbox", "contact"],
   media: ["covers", "storage", "pictures", "videos", "uploads", "files", "cleanup"],
   identity: [
@@ -16,6 +15,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "profiles",
     "sessions",
     "factor-changes",
+    "invitations",
     "guests",
     "credentials",
     "registration",

@@ -119,6 +119,7 @@ const writtenToAccounts = (firstName: string | null) => {
   const account = [
     letters.verify("t"),
     letters.claim("t"),
+    letters.invitation("t", ["INSTRUCTOR"]),
     letters.accountExists(),
     letters.reset("t"),
     letters.emailChanged("new@x.example", "t"),

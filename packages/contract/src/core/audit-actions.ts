@@ -8,6 +8,7 @@ export const auditActions = {
   "export.downloaded": "Downloaded a file",
 
   "user.changed": "Changed a person",
+  "user.invited": "Invited a person",
   "user.deactivated": "Deactivated a person",
   "user.reactivated": "Reactivated a person",
   "user.signed_out": "Signed a person out everywhere",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
-import { idParam, idParams } from "../core/fields.ts";
+import { id, idParam, idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "./errors.ts";
 import { grantingRoles } from "./grantable-roles.ts";
@@ -8,6 +8,7 @@ import {
   adminPersonRequest,
   bulkPeopleRequest,
   deactivateRequest,
+  invitePersonRequest,
   roleReasonRequest,
   tierGrantRequest,
 } from "./requests.ts";
@@ -19,7 +20,7 @@ import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
 const { reauthentication_required, role_above_own, role_fixed, account_closed } = identityErrors;
-const { last_admin, own_account, no_email, no_tier_grant, no_second_factor } = identityErrors;
+const { email_taken, last_admin, own_account, no_email, no_tier_grant, no_second_factor } = identityErrors;
 const roleParams = z.object({ id: idParam, role: z.enum(roles) });
 const accepted = z.object({ message: z.string() });
 
@@ -42,6 +43,18 @@ export const adminPeopleEndpoints = {
     body: bulkPeopleRequest,
     answer: bulkPeopleResult,
     errors: [reauthentication_required],
+  }),
+  inviteUser: endpoint({
+    method: "POST",
+    path: "/api/admin/users/invite",
+    summary: "Mail somebody without an account a link to make one, with roles, for 7 days; needs a fresh confirmation",
+    access: admin,
+    audit: "user.invited",
+    about: "nobody's",
+    body: invitePersonRequest,
+    answer: accepted.extend({ id }),
+    status: 202,
+    errors: [email_taken, account_closed, role_above_own, role_fixed, reauthentication_required],
   }),
   getUser: endpoint({
     method: "GET",

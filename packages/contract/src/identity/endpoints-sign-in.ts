@@ -4,7 +4,7 @@ import { timestamp } from "../core/fields.ts";
 import { identityErrors } from "./errors.ts";
 import { claimRequest, forgotRequest, loginRequest, registerRequest, resetRequest, tokenRequest } from "./requests.ts";
 import { confirmRequest } from "./requests-factors.ts";
-import { claimed, signedIn, usernameCheck } from "./schema.ts";
+import { claimCheck, claimed, signedIn, usernameCheck } from "./schema.ts";
 import { signInAnswer } from "./schema-factors.ts";
 
 export const signInEndpoints = {
@@ -30,7 +30,8 @@ export const signInEndpoints = {
   claim: endpoint({
     method: "POST",
     path: "/api/claim",
-    summary: "Make the account of a guest's purchase one's own with the link sent by mail, and sign in",
+    summary:
+      "Make the account of a guest's purchase or of an invitation one's own with the link sent by mail, and sign in",
     access: "public",
     body: claimRequest,
     answer: claimed,
@@ -39,10 +40,10 @@ export const signInEndpoints = {
   checkClaim: endpoint({
     method: "POST",
     path: "/api/claim/check",
-    summary: "Which address a claim link belongs to; does not use it up",
+    summary: "Which address a claim link belongs to, and what it is for; does not use it up",
     access: "public",
     body: tokenRequest,
-    answer: z.object({ valid: z.boolean(), email_masked: z.string().nullable() }),
+    answer: claimCheck,
   }),
   checkUsername: endpoint({
     method: "GET",

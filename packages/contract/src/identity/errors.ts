@@ -36,6 +36,7 @@ export const identityErrors = errorList({
   last_admin: { status: 409, message: "The last administrator cannot lose this role." },
   own_account: { status: 409, message: "You cannot deactivate your own account." },
   no_tier_grant: { status: 409, message: "This person has no granted tier." },
+  email_taken: { status: 409, message: "Somebody has this e-mail already." },
   no_email: { status: 409, message: "This person has no confirmed e-mail." },
 });
 

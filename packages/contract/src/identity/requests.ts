@@ -10,6 +10,7 @@ import { currentPassword } from "./current-password.ts";
 import { passwordLengthProblem } from "./password.ts";
 import { containsLink, visibleName } from "../core/visible-text.ts";
 import { reason } from "./reason.ts";
+import { roles } from "./roles.ts";
 import { messageSenders, socialNetworks, visibilities } from "./schema.ts";
 import { usernameProblem } from "./username.ts";
 
@@ -165,6 +166,18 @@ export const deactivateRequest = eitherSpelling({
   reason,
   until: z.iso.datetime({ offset: true }).nullable().optional(),
 });
+
+export const invitePersonRequest = eitherSpelling({
+  email,
+  first_name: nameOrNull.optional(),
+  last_name: nameOrNull.optional(),
+  roles: z
+    .array(z.enum(roles, "Choose roles from the list."))
+    .max(roles.length)
+    .overwrite((chosen) => [...new Set(chosen)]),
+});
+
+export type InvitePersonRequest = z.output<typeof invitePersonRequest>;
 
 export const peopleActs = ["deactivate", "reactivate", "send_verification"] as const;
 export type PeopleAct = (typeof peopleActs)[number];

@@ -74,6 +74,15 @@ export const adminUser = adminUserRow.extend({
     recovery_codes_left: z.int(),
     passkeys: z.array(passkey),
   }),
+  /** What they are invited to, while their link works. */
+  invitation: z
+    .object({
+      roles: z.array(z.enum(roles)),
+      invited_by: z.object({ id, username: z.string() }),
+      created_at: timestamp,
+      expires_at: timestamp,
+    })
+    .nullable(),
   counts: z.object({ sessions: z.int() }),
   can: z.object({
     deactivate: z.boolean(),

@@ -100,7 +100,17 @@ export const signedIn = z.object({ access_token: z.string(), user });
 
 /** Orders of a guest's account that now belong to this one. */
 export const joinedOrders = z.object({ joined_orders: z.int().min(0) });
-export const claimed = signedIn.extend(joinedOrders.shape);
+/** `invited`: staff had invited them, and they have the roles of the invitation. */
+export const claimed = signedIn.extend({ ...joinedOrders.shape, invited: z.boolean() });
+
+/** What a claim link is for. `invitation`: null where it is for a guest's purchases alone. */
+export const claimCheck = z.object({
+  valid: z.boolean(),
+  email_masked: z.string().nullable(),
+  invitation: z
+    .object({ first_name: z.string().nullable(), last_name: z.string().nullable(), roles: z.array(role) })
+    .nullable(),
+});
 
 export const session = z.object({
   id: z.uuid(),

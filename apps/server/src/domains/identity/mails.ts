@@ -15,6 +15,7 @@ export function accountMails(site: MailSite) {
   });
   return {
     ...addressMails(site, compose),
+    ...ownAddressMails(site, compose),
     ...safetyMails(site, compose),
     ...roleMails(site, compose),
     ...dataMails(site, compose),
@@ -29,7 +30,7 @@ interface MailSite {
 
 type Compose = (kind: MailKind, secret: boolean, subject: string, content: Words) => MailText;
 
-/** Mails with a link that proves an address. */
+/** Mails with a link that proves an address, or begins an account with it. */
 const addressMails = (site: MailSite, compose: Compose) => ({
   verify: (token: string): MailText =>
     compose("verify", true, "Confirm your e-mail", {
@@ -46,6 +47,19 @@ const addressMails = (site: MailSite, compose: Compose) => ({
       action: { label: "Keep my purchases", url: `${site.url}/claim#${token}` },
       reason: "If you bought nothing here, there is nothing to do.",
     }),
+  invitation: (token: string, roles: readonly Role[]): MailText =>
+    compose("invitation", true, `You are invited to ${site.name}`, {
+      paragraphs: [
+        ...(roles.length === 0 ? [] : [`You will have: ${roles.map(roleName).join(", ")}.`]),
+        "Choose a username and a password to begin. The link works once, for 7 days.",
+      ],
+      action: { label: "Create my account", url: `${site.url}/claim#${token}` },
+      reason: "If you do not know why, there is nothing to do: without your click there is no account.",
+    }),
+});
+
+/** Mails about an address that already has its account. */
+const ownAddressMails = (site: MailSite, compose: Compose) => ({
   accountExists: (): MailText =>
     compose("account_exists", false, "You already have an account", {
       paragraphs: [

@@ -5,6 +5,7 @@ import { blocks } from "./blocks/tables.ts";
 import { companyDetails } from "./company/tables.ts";
 import { dataExports } from "./exports/tables.ts";
 import { authChallenges, passkeys, recoveryCodes, totpSecrets } from "./factors/tables.ts";
+import { invitations } from "./invitations/tables.ts";
 import { profiles } from "./profiles/tables.ts";
 import { heldTiers, roleRequests, tierGrants, userRoles } from "./roles/tables.ts";
 import { knownDevices, sessions, signInEvents, userActivityDays } from "./sessions/tables.ts";
@@ -123,6 +124,13 @@ const rights: readonly PersonalTable[] = [
     whose: [userRoles.userId],
     namesToo: [userRoles.grantedBy],
     exported: [{ name: "roles.roles", without: [userRoles.grantedBy] }],
+    atDeletion: "deleted",
+  },
+  {
+    table: invitations,
+    whose: [invitations.userId],
+    namesToo: [invitations.invitedBy],
+    exported: [{ name: "roles.invitation", without: [invitations.invitedBy] }],
     atDeletion: "deleted",
   },
   {

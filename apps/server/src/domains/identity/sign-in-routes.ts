@@ -4,6 +4,8 @@ import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import { addressKey } from "../../platform/rate-limit.ts";
 import { checkUsername } from "./accounts/check-username.ts";
+import { findOpenInvitation } from "./invitations/invitations-repository.ts";
+import { getAccount } from "./profiles/accounts-repository.ts";
 import { claimAccount } from "./registration/claim-account.ts";
 import { clientOf } from "./sessions/client.ts";
 import { confirmPerson } from "./sessions/confirm-person.ts";
@@ -32,7 +34,7 @@ export const signInRoutes = (deps: IdentityDeps): SignInHandlers => ({
 function opening(
   deps: IdentityDeps,
 ): Pick<SignInHandlers, "login" | "register" | "claim" | "checkClaim" | "checkUsername"> {
-  const { db, clock, limiter } = deps;
+  const { limiter } = deps;
   const welcome = welcomeTo(deps);
   return {
     login: async ({ body: { username, password, remember, ...rest }, request, reply }) => {
@@ -49,15 +51,30 @@ function opening(
       const tooMany = await limiter.hit(limits.register, addressKey(request.ip));
       if (tooMany) return tooMany;
       const claimed = await claimAccount(deps, body, clientOf(request));
-      return isRefusal(claimed) ? claimed : { ...welcome(claimed, reply), joined_orders: claimed.joinedOrders };
+      if (isRefusal(claimed)) return claimed;
+      const { joinedOrders: joined_orders, isInvited: invited } = claimed;
+      return { ...welcome(claimed, reply), joined_orders, invited };
     },
     checkClaim: async ({ body: { token, ...rest } }) => {
       assertNoRest(rest);
-      const link = await findOpenToken(db.read, "claim", hashToken(token), clock.now());
-      return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
+      return presentClaim(deps, token);
     },
     checkUsername: async ({ query, request }) =>
       (await limiter.hit(limits.usernameCheck, addressKey(request.ip))) ?? checkUsername(deps, query.value),
+  };
+}
+
+/** What a claim link is for; nobody who does not have it learns anything. */
+async function presentClaim({ db, clock }: IdentityDeps, token: string) {
+  const link = await findOpenToken(db.read, "claim", hashToken(token), clock.now());
+  if (link === null) return { valid: false, email_masked: null, invitation: null };
+  const invitation = await findOpenInvitation(db.read, link.userId, clock.now());
+  const { user } = await getAccount(db.read, link.userId);
+  const { firstName: first_name, lastName: last_name } = user;
+  return {
+    valid: true,
+    email_masked: link.email === null ? null : maskEmail(link.email),
+    invitation: invitation === null ? null : { first_name, last_name, roles: [...invitation.roles] },
   };
 }
 

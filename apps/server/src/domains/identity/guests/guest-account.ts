@@ -53,7 +53,10 @@ export async function guestBuyer(
 }
 
 /** Without a password, so that nobody can sign in to it, and with an address that waits to be confirmed by the claim. */
-const makeGuest = (tx: Tx, { email, name, at }: { email: string; name: string | null; at: Date }): Promise<number> =>
+export const makeGuest = (
+  tx: Tx,
+  { email, name, at }: { email: string; name: string | null; at: Date },
+): Promise<number> =>
   insertAccount(tx, {
     user: {
       username: `guest-${randomBytes(8).toString("hex")}`,

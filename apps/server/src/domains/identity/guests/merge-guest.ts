@@ -3,7 +3,11 @@ import type { IdentityDeps } from "../deps.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { voidTokens } from "../accounts/tokens-repository.ts";
 import { lockPeople } from "../accounts/person-lock-repository.ts";
+import { acceptInvitation } from "../invitations/accept-invitation.ts";
+import { deleteInvitation, findOpenInvitation } from "../invitations/invitations-repository.ts";
 import { findGuest } from "./guests-repository.ts";
+
+type MergeDeps = Pick<IdentityDeps, "belongings" | "permissions" | "messages" | "site" | "baseUrl">;
 
 /**
  * Locks a guest's account with its orders, and the account it may join, in the order of all locks: under the address's
@@ -21,21 +25,25 @@ export async function lockBeforeMerge(
   );
 }
 
-/** Moves what belongs to an unclaimed guest's account to another account and ends it; returns how many orders moved. */
+/**
+ * Moves what belongs to an unclaimed guest's account to another account, with the roles it was invited to, and ends it; returns how
+ * many orders moved.
+ */
 export async function mergeGuest(
   tx: Tx,
-  { belongings }: Pick<IdentityDeps, "belongings">,
+  deps: MergeDeps,
   merge: { readonly from: number; readonly into: number; readonly at: Date },
 ): Promise<number> {
   const { from, into, at } = merge;
-  const orders = await belongings.move(tx, from, into, at);
+  await acceptInvitation(tx, deps, { userId: from, into, at });
+  const orders = await deps.belongings.move(tx, from, into, at);
   await endAccount(tx, from, at);
   return orders;
 }
 
 /**
- * Ends the guest's account of an address, and the links that would claim it, once it has nothing left to claim. Call it
- * under the address's lock.
+ * Ends the guest's account of an address, and the links that would claim it, once it has nothing left to claim and is not
+ * invited. Call it under the address's lock.
  */
 export async function endEmptyGuest(
   tx: Tx,
@@ -43,7 +51,8 @@ export async function endEmptyGuest(
   guest: { readonly email: string; readonly at: Date },
 ): Promise<void> {
   const found = await findGuest(tx, guest.email);
-  if (found !== null && !(await belongings.holdsAnything(tx, found.id))) await endAccount(tx, found.id, guest.at);
+  if (found === null || (await belongings.holdsAnything(tx, found.id))) return;
+  if ((await findOpenInvitation(tx, found.id, guest.at)) === null) await endAccount(tx, found.id, guest.at);
 }
 
 async function endAccount(tx: Tx, id: number, at: Date): Promise<void> {
@@ -51,12 +60,13 @@ async function endAccount(tx: Tx, id: number, at: Date): Promise<void> {
   const erased = { username: name, usernameKey: name, firstName: null, lastName: null, pendingEmail: null };
   await updateUser(tx, id, { ...erased, isActive: false, deletedAt: at }, at);
   await voidTokens(tx, id, "claim", at);
+  await deleteInvitation(tx, id);
 }
 
 /** The same for the guest's account of an address that somebody has just confirmed; 0 without one. */
 export async function mergeGuestOf(
   tx: Tx,
-  deps: Pick<IdentityDeps, "belongings">,
+  deps: MergeDeps,
   owner: { readonly email: string; readonly userId: number; readonly at: Date },
 ): Promise<number> {
   const guest = await findGuest(tx, owner.email);

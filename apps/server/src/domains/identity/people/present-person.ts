@@ -5,6 +5,7 @@ import { decideLevel, lastsOn } from "../roles/level.ts";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { levelSources, type Account } from "../profiles/accounts-repository.ts";
 import { presentEmail, presentProfile, presentUser } from "../profiles/present-account.ts";
+import type { OpenInvitation } from "../invitations/invitations-repository.ts";
 import type { HeldTier } from "../roles/held-tiers-repository.ts";
 import type { TierGrantRow } from "../roles/tier-grants-repository.ts";
 import type { PersonRow } from "./people-repository.ts";
@@ -26,6 +27,7 @@ export interface WholePerson {
   readonly grants: readonly TierGrantRow[];
   readonly held: readonly HeldTier[];
   readonly factors: AdminUser["factors"];
+  readonly invitation: OpenInvitation | null;
   readonly deactivatedBy: { id: number; username: string } | null;
 }
 
@@ -54,7 +56,7 @@ const presentHeld = (held: HeldTier, now: Date): AdminUser["held_tiers"][number]
 
 /** Everything staff see of a person, with what the asking administrator may do. */
 export function presentPerson(person: WholePerson, actor: Actor, now: Date): AdminUser {
-  const { row, account, sessions, grants, held, factors, deactivatedBy } = person;
+  const { row, account, sessions, grants, held, factors, deactivatedBy, invitation } = person;
   const { user } = account;
   const own = actor.id === user.id;
   return {
@@ -73,6 +75,12 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
     held_tiers: held.map((one) => presentHeld(one, now)),
     tier_grants: grants.map((grant) => presentTierGrant(grant, now)),
     factors,
+    invitation: invitation && {
+      roles: [...invitation.roles],
+      invited_by: invitation.invitedBy,
+      created_at: invitation.createdAt.toISOString(),
+      expires_at: invitation.expiresAt.toISOString(),
+    },
     counts: { sessions },
     can: {
       deactivate: !own && user.deactivatedAt === null && user.deletedAt === null,

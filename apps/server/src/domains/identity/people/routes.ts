@@ -1,4 +1,4 @@
-import { commonErrors, refuse } from "@pavane/contract/core/errors";
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { adminPeopleEndpoints } from "@pavane/contract/identity/endpoints-admin";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -16,6 +16,8 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { requireConfirmed } from "../permissions.ts";
 import { presentPerson, presentPersonRow } from "./present-person.ts";
 import { presentUser } from "../profiles/present-account.ts";
+import { findOpenInvitation } from "../invitations/invitations-repository.ts";
+import { invitePerson } from "./invite-person.ts";
 import { changeManyPeople } from "./change-many.ts";
 import { savePerson } from "./save-person.ts";
 import { sendVerification } from "./send-verification.ts";
@@ -36,11 +38,17 @@ export const adminPeopleRoutes = (deps: IdentityDeps): PeopleHandlers => ({
   ...signingIn(deps),
 });
 
-function reading(deps: IdentityDeps): Pick<PeopleHandlers, "listUsers" | "changeUsers" | "getUser" | "saveUser"> {
+function reading(
+  deps: IdentityDeps,
+): Pick<PeopleHandlers, "listUsers" | "changeUsers" | "inviteUser" | "getUser" | "saveUser"> {
   const { db, clock } = deps;
   return {
     listUsers: ({ query }) => answerList(db.read, query, peopleAt(clock.now()), presentPersonRow),
     changeUsers: async ({ actor, body }) => requireConfirmed(actor, clock.now()) ?? changeManyPeople(deps, actor, body),
+    inviteUser: async ({ actor, body }) => {
+      const invited = requireConfirmed(actor, clock.now()) ?? (await invitePerson(deps, actor, body));
+      return isRefusal(invited) ? invited : { message: "The invitation is on its way.", id: invited.userId };
+    },
     getUser: ({ actor, params }) => wholePerson(deps, params.id, actor),
     saveUser: async ({ actor, params, body }) =>
       (await savePerson(deps, actor, params.id, body)) ?? wholePerson(deps, params.id, actor),
@@ -122,11 +130,16 @@ async function wholePerson({ db, clock }: IdentityDeps, id: number, actor: Actor
   const by = account.user.deactivatedBy;
   const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
   const deactivatedBy = person ? { id: person.id, username: person.username } : null;
-  const [sessions, grants, held, factors] = await Promise.all([
+  const [sessions, grants, held, factors, invitation] = await Promise.all([
     countLiveSessions(db.read, id, clock.now()),
     findTierGrants(db.read, id),
     findHeldTiers(db.read, id),
     factorsOf(db.read, id),
+    findOpenInvitation(db.read, id, clock.now()),
   ]);
-  return presentPerson({ row, account, sessions, grants, held, factors, deactivatedBy }, actor, clock.now());
+  return presentPerson(
+    { row, account, sessions, grants, held, factors, deactivatedBy, invitation },
+    actor,
+    clock.now(),
+  );
 }

@@ -13,6 +13,7 @@ import { startSession, type StartedSession } from "../sessions/start-session.ts"
 import { getAccount, type Account } from "../profiles/accounts-repository.ts";
 import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
 import { findTakenUsernames, lockUsernames } from "../accounts/usernames-repository.ts";
+import { refuseClosed } from "../roles/refuse-closed.ts";
 import { deleteRole } from "../roles/roles-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { updateProfile } from "../profiles/profiles-repository.ts";
@@ -20,13 +21,19 @@ import { consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
 import { lockEmail } from "../guests/guests-repository.ts";
 import { findOpenToken } from "../accounts/links-repository.ts";
 import { recordTerms, shownTerms } from "../accounts/terms.ts";
+import { acceptInvitation } from "../invitations/accept-invitation.ts";
 import { hashToken } from "../tokens.ts";
 
 type ClaimRefusal = Refusal<"link_invalid" | "username_taken" | "validation_failed">;
-type Claimed = StartedSession & { readonly account: Account; readonly joinedOrders: number };
+type Claimed = StartedSession & {
+  readonly account: Account;
+  readonly joinedOrders: number;
+  readonly isInvited: boolean;
+};
 
 /**
- * Turns the account of a guest's purchase into its owner's: username, password and names; the link proves the address.
+ * Turns the account of a guest's purchase, or of an invitation with its roles, into its owner's: username, password and
+ * names; the link proves the address.
  * When somebody confirmed the address with another account in the meantime, the purchases join that account and the
  * link has ended.
  */
@@ -46,7 +53,8 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
     const owner = await findEmailOwner(tx, email);
     await lockBeforeMerge(tx, deps, { guestId: used.userId, ownerId: owner?.id ?? null });
     const user = await lockUser(tx, used.userId);
-    if (!user || user.passwordHash !== null || user.deletedAt !== null) return refuse(identityErrors.link_invalid);
+    if (!user || user.passwordHash !== null || refuseClosed(user, "") !== null)
+      return refuse(identityErrors.link_invalid);
     if (owner !== null) {
       await mergeGuest(tx, deps, { from: user.id, into: owner.id, at: now });
       return "joined";
@@ -54,7 +62,7 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
     return takeOver(tx, deps, { userId: user.id, claim, email, passwordHash, client, now });
   });
   if (claimed !== "joined") return claimed;
-  return refuse(identityErrors.link_invalid, { message: "These purchases are in your account. Sign in to see them." });
+  return refuse(identityErrors.link_invalid, { message: "All of it is in your account. Sign in to see it." });
 }
 
 interface TakeOver {
@@ -91,8 +99,9 @@ async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Cla
   await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
   await deleteRole(tx, userId, "GUEST_USER");
   await voidTokens(tx, userId, "claim", now);
+  const isInvited = await acceptInvitation(tx, deps, { userId, into: userId, at: now });
   const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
   const started = await startSession(tx, deps, session);
   const joinedOrders = await deps.belongings.claim(tx, userId, now);
-  return { ...started, account: await getAccount(tx, userId), joinedOrders };
+  return { ...started, account: await getAccount(tx, userId), joinedOrders, isInvited };
 }

@@ -8,6 +8,7 @@ import type { NoticeKind } from "@pavane/contract/messages/notices";
 export const mailKinds = {
   verify: null,
   claim: null,
+  invitation: null,
   reset: null,
   account_exists: null,
   email_changed: "security",

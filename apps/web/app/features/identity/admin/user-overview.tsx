@@ -13,12 +13,14 @@ import { dateTimeText } from "../rules/dates.ts";
 import { languageName } from "../../../people/languages.ts";
 import { AccountActions } from "./account-actions.tsx";
 import type { UserDetail } from "./queries.ts";
+import { UserInvitation } from "./user-invitation.tsx";
 import { UserForm } from "./user-form.tsx";
 
 export function UserOverview({ user }: { user: UserDetail }) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid content-start gap-8">
+        <UserInvitation user={user} />
         {user.deactivated_at ? <Deactivation user={user} /> : null}
         <UserForm key={user.version} user={user} />
         <AccountActions user={user} />

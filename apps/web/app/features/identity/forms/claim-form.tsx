@@ -16,18 +16,22 @@ import { Form } from "../../../ui/form/form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
-import { claimChecks, claimRequest, type ClaimValues } from "../rules/claim-account.ts";
+import { claimChecks, claimRequest, claimValues, type ClaimValues, type Invitation } from "../rules/claim-account.ts";
 import { joinedText } from "../rules/joined-orders.ts";
 import { PasswordAndTerms } from "./password-and-terms.tsx";
 import { UsernameField } from "./username-field.tsx";
 
 const resolver = checkResolver<ClaimValues>(claimChecks);
 
-const empty: ClaimValues = { username: "", first_name: "", last_name: "", password: "", accept_terms: false };
+interface ClaimFormProps {
+  token: string;
+  invitation: Invitation;
+  /** Shown once the link was used up elsewhere. */
+  dead: ReactNode;
+}
 
-/** `dead`: shown once the link was used up elsewhere. */
-export function ClaimForm({ token, dead }: { token: string; dead: ReactNode }) {
-  const form = useForm<ClaimValues>({ resolver, defaultValues: empty, mode: "onTouched" });
+export function ClaimForm({ token, invitation, dead }: ClaimFormProps) {
+  const form = useForm<ClaimValues>({ resolver, defaultValues: claimValues(invitation), mode: "onTouched" });
   const claim = useClaim();
   const terms = useShownTerms();
   useUnsavedChanges(form.formState.isDirty && !claim.isSuccess, { sending: claim.isPending });
@@ -35,7 +39,7 @@ export function ClaimForm({ token, dead }: { token: string; dead: ReactNode }) {
   return (
     <Form
       form={form}
-      label="Keep your purchases"
+      label={invitation ? "Create your account" : "Keep your purchases"}
       pending={claim.isPending}
       error={formFailure(claim.error, "Your account could not be made. Try again.")}
       onSubmit={(values) => claim.mutate({ ...claimRequest(token, values), terms_version: terms })}
@@ -74,10 +78,10 @@ function useClaim() {
       await startSession(client, answer.access_token);
       return answer;
     },
-    onSuccess: async ({ joined_orders: joined }) => {
+    onSuccess: async ({ joined_orders: joined, invited }) => {
       const said = joinedText(joined);
       if (said) toast({ title: said });
-      await navigate(paths.myPurchases(), { replace: true });
+      await navigate(invited ? paths.dashboard() : paths.myPurchases(), { replace: true });
     },
   });
 }

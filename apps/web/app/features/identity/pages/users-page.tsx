@@ -3,6 +3,9 @@ import { roleName } from "@pavane/contract/identity/role-texts";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { displayName } from "../../../people/display-name.ts";
+import { useState } from "react";
+import { InviteDialog } from "../admin/invite-dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { useList } from "../../../api/use-list.ts";
@@ -33,13 +36,19 @@ export default function UsersPage() {
 
 function Users() {
   const { answer, download, downloading } = useList("GET /api/admin/users", usersList);
+  const [inviting, setInviting] = useState(false);
   const selection = useSelectedUsers(answer.data?.data ?? []);
   return (
     <>
       <AdminHeading
         title="Users"
         lead={answer.data && counted(answer.data.page.total)}
-        actions={<ExportButton busy={downloading} onPress={download} />}
+        actions={
+          <>
+            <ExportButton busy={downloading} onPress={download} />
+            <Button onClick={() => setInviting(true)}>Invite a person</Button>
+          </>
+        }
       />
       <ListView
         list={usersList}
@@ -53,6 +62,7 @@ function Users() {
         empty="No users yet."
         selection={selection}
       />
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   );
 }

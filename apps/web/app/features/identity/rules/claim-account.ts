@@ -1,9 +1,9 @@
 import type { Complete } from "@pavane/contract/core/complete";
 import { usernameProblem } from "@pavane/contract/identity/username";
-import type { Body } from "@pavane/contract/routes";
+import type { Answer, Body } from "@pavane/contract/routes";
 import { nameProblem, passwordProblem } from "./account-checks.ts";
 
-/** What an account made by a guest's purchase still lacks. Its e-mail is known to the server alone. */
+/** What an account made by a guest's purchase or an invitation still lacks. Its e-mail is known to the server alone. */
 export interface ClaimValues {
   username: string;
   first_name: string;
@@ -11,6 +11,18 @@ export interface ClaimValues {
   password: string;
   accept_terms: boolean;
 }
+
+/** What the link is for; null where it is for a guest's purchases. */
+export type Invitation = Answer<"POST /api/claim/check">["invitation"];
+
+/** What the form begins with: the names that staff gave with an invitation. */
+export const claimValues = (invitation: Invitation): ClaimValues => ({
+  username: "",
+  first_name: invitation?.first_name ?? "",
+  last_name: invitation?.last_name ?? "",
+  password: "",
+  accept_terms: false,
+});
 
 /** The server checks all of it again. */
 export const claimChecks = {

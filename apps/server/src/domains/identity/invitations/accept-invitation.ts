@@ -1,0 +1,36 @@
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { lockUser } from "../accounts/users-repository.ts";
+import { aPerson } from "../audit-target.ts";
+import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { acceptOpenRequest } from "../roles/role-requests-repository.ts";
+import { refuseClosed } from "../roles/refuse-closed.ts";
+import { insertRole } from "../roles/roles-repository.ts";
+import { takeInvitation } from "./invitations-repository.ts";
+
+/**
+ * Gives the roles that an unclaimed account was invited to, to the account of who proved its address: the same account, or the one
+ * that it joins. False where nothing was open, or the account is closed.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  deps: Pick<IdentityDeps, "permissions" | "messages" | "site" | "baseUrl">,
+  invited: { readonly userId: number; readonly into: number; readonly at: Date },
+): Promise<boolean> {
+  const { userId, into, at } = invited;
+  const invitation = await takeInvitation(tx, userId, at);
+  if (invitation === null) return false;
+  const user = await lockUser(tx, into);
+  if (!user || refuseClosed(user, "") !== null) return false;
+  const mails = await mailsOf(deps, tx);
+  for (const role of invitation.roles) {
+    const given = await insertRole(tx, { userId: into, role, grantedBy: invitation.invitedBy, at });
+    const request = await acceptOpenRequest(tx, { userId: into, role, decidedBy: invitation.invitedBy, at });
+    if (!given && request === null) continue;
+    const after = { role, request, invited_by: invitation.invitedBy };
+    await recordAudit(tx, { action: "role.given", target: aPerson(user), after, by: null });
+    if (given) await deps.messages.queueMail(tx, { userId: into, ...mails.roleGiven(role) });
+  }
+  await deps.permissions.changed(tx, into);
+  return true;
+}

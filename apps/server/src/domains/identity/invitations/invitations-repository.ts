@@ -1,0 +1,58 @@
+import type { Role } from "@pavane/contract/identity/roles";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { NewRow } from "../../../platform/db/new-row.ts";
+import { users } from "../accounts/tables.ts";
+import { invitations } from "./tables.ts";
+
+/** Invites an account anew, whatever it was invited to before. */
+export async function saveInvitation(tx: Tx, invitation: NewRow<typeof invitations, "acceptedAt">): Promise<void> {
+  const { userId: _key, ...columns } = invitation;
+  await tx
+    .insert(invitations)
+    .values({ ...invitation, acceptedAt: null })
+    .onConflictDoUpdate({ target: invitations.userId, set: { ...columns, acceptedAt: null } });
+}
+
+const isOpen = (userId: number, now: Date) =>
+  and(eq(invitations.userId, userId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
+
+export interface OpenInvitation {
+  readonly roles: readonly Role[];
+  readonly invitedBy: { readonly id: number; readonly username: string };
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** What an account is invited to now; null where it is not, was before, or accepted it. */
+export async function findOpenInvitation(db: Read, userId: number, now: Date): Promise<OpenInvitation | null> {
+  const [row] = await db
+    .select({
+      roles: invitations.roles,
+      invitedBy: { id: users.id, username: users.username },
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(isOpen(userId, now));
+  return row ?? null;
+}
+
+/** Uses up what an account is invited to; null where nothing is open. Of two concurrent uses, one succeeds. */
+export async function takeInvitation(
+  tx: Tx,
+  userId: number,
+  at: Date,
+): Promise<{ roles: readonly Role[]; invitedBy: number } | null> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ acceptedAt: at })
+    .where(isOpen(userId, at))
+    .returning({ roles: invitations.roles, invitedBy: invitations.invitedBy });
+  return row ?? null;
+}
+
+export async function deleteInvitation(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(invitations).where(eq(invitations.userId, userId));
+}
