@@ -1,6 +1,6 @@
 import type { Screen } from "./screen.ts";
 
-/** How the site is run. */
+/** How the site is run, and who did what. */
 export const documentationScreens: readonly Screen[] = [
   { route: "/admin/documentation", as: "admin", open: () => "/admin/documentation?guide=installation" },
   { route: "/admin/documentation", as: "admin", state: "a search", open: () => "/admin/documentation?q=refund" },
@@ -21,4 +21,7 @@ export const documentationScreens: readonly Screen[] = [
       await page.getByLabel("Answer").waitFor();
     },
   },
+  { route: "/admin/audit", as: "admin", open: () => "/admin/audit" },
+  { route: "/admin/deployment", as: "admin", open: () => "/admin/deployment" },
+  { route: "/admin/deployment", as: "admin", state: "what waits", open: () => "/admin/deployment?state=waiting" },
 ];

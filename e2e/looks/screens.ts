@@ -395,7 +395,4 @@ export const screens: readonly Screen[] = [
   },
   { route: "/admin/settings", as: "admin", state: "a search", open: still("/admin/settings?q=days") },
   ...documentationScreens,
-  { route: "/admin/audit", as: "admin", open: still("/admin/audit") },
-  { route: "/admin/deployment", as: "admin", open: still("/admin/deployment") },
-  { route: "/admin/deployment", as: "admin", state: "what waits", open: still("/admin/deployment?state=waiting") },
 ];

@@ -72,7 +72,7 @@ export function judgeMigrations({ applied, pending }: MigrationFacts): ProbeResu
 /** A trial holds nothing that anybody would restore. */
 export function judgeBackup(mode: "live" | "trial", markedAt: Date | null, now: Date): ProbeResult {
   const days = markedAt === null ? null : Math.floor((now.getTime() - markedAt.getTime()) / dayMs);
-  const advice = "Run the commands of docs/guides/restoring-a-backup.md each night; the last of them leaves the mark.";
+  const advice = "Run the commands of docs/guides/backup-and-restore.md each night; the last of them leaves the mark.";
   const text =
     days === null
       ? "No backup has left its mark."

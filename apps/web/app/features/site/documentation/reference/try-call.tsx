@@ -103,15 +103,29 @@ function TriedParts({ answer, milliseconds }: { answer: TriedAnswer; millisecond
       </ul>
       {answer.text === null ? <p>A file, which is not shown here.</p> : null}
       {answer.text === "" ? <p>Nothing is in it.</p> : null}
-      {answer.text ? (
-        <section aria-label="Answer">
-          <pre className="max-h-[32rem] overflow-y-auto rounded-control bg-sunk p-4 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {prettyText(answer.text)}
-          </pre>
-        </section>
-      ) : null}
+      {answer.text ? <AnswerText key={answer.text} text={prettyText(answer.text)} /> : null}
       {answer.cut ? <p className="text-soft">The answer is longer. Only its beginning is shown.</p> : null}
     </>
+  );
+}
+
+const shownLines = 200;
+
+/** Its first lines, and all of them when asked for. */
+function AnswerText({ text }: { text: string }) {
+  const [all, setAll] = useState(false);
+  const lines = text.split("\n");
+  return (
+    <section aria-label="Answer" className="grid justify-items-start gap-3">
+      <pre className="w-full rounded-control bg-sunk p-4 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {all ? text : lines.slice(0, shownLines).join("\n")}
+      </pre>
+      {all || lines.length <= shownLines ? null : (
+        <Button variant="outline" size="small" onClick={() => setAll(true)}>
+          Show all {lines.length.toLocaleString("en-US")} lines
+        </Button>
+      )}
+    </section>
   );
 }
 
