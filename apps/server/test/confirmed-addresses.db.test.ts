@@ -70,6 +70,7 @@ test("a mail goes to a typed address only where it is said why, and in no other 
     "identity/credentials/verify-email.ts former",
     "identity/credentials/verify-link.ts confirmation",
     "identity/guests/guest-account.ts confirmation",
+    "identity/people/invite-person.ts confirmation",
     "learning/cohorts/invitation-mail.ts addressed",
     "messages/contact/answer-mail.ts addressed",
     "subscriptions/mails/send-plan-mail.ts receipt",

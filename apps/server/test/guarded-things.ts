@@ -98,6 +98,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/verify": "0000-0000-0000",
     "/api/pages": "terms",
     "/api/admin/pages": "terms",
+    "/api/admin/guides": "first-steps",
     "/api/admin/settings": "site",
     "/api/admin/reports": 1,
     "/api/admin/entitlements": 1,
@@ -365,6 +366,6 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
     .replace(":itemType/:itemId", `resource/${id}`)
     .replace(":n", `${ids[":fileId"]}-1`);
   return path
-    .replace(/:(id|serial|publicId|code|token|key|group|tier|date|area)/, String(id))
+    .replace(/:(id|serial|publicId|code|token|key|slug|group|tier|date|area)/, String(id))
     .replace(":role", "SELLER");
 }

@@ -6,6 +6,7 @@ import { api } from "./index.ts";
 /** What reads like a secret in an address and is none, with the reason. */
 const noSecrets: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^\/api\/(admin\/)?pages\/:key/, "the name of a page everybody reads"],
+  [/^\/api\/admin\/guides\/:slug/, "the name of a guide"],
   [
     /^\/api\/(admin\/)?orders\/:publicId/,
     "a number that is told in mails; the token in a header, or the account, opens the order",

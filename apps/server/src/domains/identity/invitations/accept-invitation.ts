@@ -6,11 +6,11 @@ import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { acceptOpenRequest } from "../roles/role-requests-repository.ts";
 import { refuseClosed } from "../roles/refuse-closed.ts";
 import { insertRole } from "../roles/roles-repository.ts";
-import { takeInvitation } from "./invitations-repository.ts";
+import { mayStillInvite, takeInvitation } from "./invitations-repository.ts";
 
 /**
  * Gives the roles that an unclaimed account was invited to, to the account of who proved its address: the same account, or the one
- * that it joins. False where nothing was open, or the account is closed.
+ * that it joins; none where who invited them administers no more. False where nothing was open, or the account is closed.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -23,7 +23,8 @@ export async function acceptInvitation(
   const user = await lockUser(tx, into);
   if (!user || refuseClosed(user, "") !== null) return false;
   const mails = await mailsOf(deps, tx);
-  for (const role of invitation.roles) {
+  const roles = (await mayStillInvite(tx, invitation.invitedBy)) ? invitation.roles : [];
+  for (const role of roles) {
     const given = await insertRole(tx, { userId: into, role, grantedBy: invitation.invitedBy, at });
     const request = await acceptOpenRequest(tx, { userId: into, role, decidedBy: invitation.invitedBy, at });
     if (!given && request === null) continue;

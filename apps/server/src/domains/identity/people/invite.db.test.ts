@@ -76,6 +76,18 @@ test("a second invitation replaces link and roles, in the one account of the add
   expect(claimed.body.user.role).not.toContain("ADMIN");
 });
 
+test("what was promised by who administers no more gives no role", async () => {
+  const former = await aPerson(world, { roles: ["ADMIN"] });
+  const email = "promised@example.com";
+  expect((await invite({ email, roles: ["ADMIN"] }, former)).status).toBe(202);
+  const token = await tokenFor(email);
+  const taken = await world.call("DELETE", `/api/admin/users/${former.id}/roles/ADMIN`, { as: admin.token });
+  expect(taken.status).toBe(200);
+  const claimed = await claim(token, "latecomer");
+  expect(claimed.status).toBe(200);
+  expect(claimed.body.user.role).toEqual(["STUDENT"]);
+});
+
 test("a taken e-mail is refused and makes no second account", async () => {
   const taken = await aPerson(world, { username: "taken", email: "taken@example.com" });
   expect(await invite({ email: "TAKEN@example.com", roles: [] })).toMatchObject({
