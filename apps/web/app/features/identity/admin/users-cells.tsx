@@ -31,7 +31,7 @@ function NameCell({ user }: { user: UserRow }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar src={user.profile_image_url} name={displayName(user)} size={34} decorative />
-      <span className="min-w-32 [overflow-wrap:anywhere]">
+      <span className="min-w-28 [overflow-wrap:anywhere]">
         <Link to={adminPaths.user(user.id)} className="rounded-chip font-semibold hover:text-velvet hover:underline">
           {displayName(user)}
         </Link>
@@ -47,7 +47,7 @@ function EmailCell({ user }: { user: UserRow }) {
   const Icon = user.email_verified ? BadgeCheck : CircleDashed;
   return (
     <span className="flex items-center gap-1.5">
-      <span title={email} className="max-w-44 truncate">
+      <span title={email} className="max-w-32 truncate">
         {email}
       </span>
       <Icon aria-hidden className={user.email_verified ? "size-4 shrink-0 text-pine" : "size-4 shrink-0 text-soft"} />
