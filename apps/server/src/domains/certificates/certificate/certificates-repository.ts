@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { isTaughtBy } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { certificates, certificateTemplateVersions, programmes } from "../tables.ts";
+import { certificates, certificateTemplateVersions, isInForce, programmes } from "../tables.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
@@ -86,15 +86,14 @@ export async function lockCertificate(tx: Tx, id: number): Promise<typeof certif
   return row ?? null;
 }
 
-/** A person's certificates that still count or have expired, by id. */
-export async function findInForceOf(db: Read, userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: certificates.id })
+/** A person's certificates that still count or have expired, locked until the end of the transaction. */
+export const lockInForceOf = (tx: Tx, userId: number): Promise<(typeof certificates.$inferSelect)[]> =>
+  tx
+    .select()
     .from(certificates)
-    .where(and(eq(certificates.userId, userId), isNull(certificates.revokedAt), isNull(certificates.supersededBy)))
-    .orderBy(certificates.id);
-  return rows.map(({ id }) => id);
-}
+    .where(and(eq(certificates.userId, userId), isInForce))
+    .orderBy(certificates.id)
+    .for("update");
 
 export async function markRevoked(
   tx: Tx,

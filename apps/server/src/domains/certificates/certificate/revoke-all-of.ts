@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findInForceOf, lockCertificate, markRevoked, withoutReplacement } from "./certificates-repository.ts";
+import { lockInForceOf, markRevoked, withoutReplacement } from "./certificates-repository.ts";
 import { dropDrawings } from "./kept-drawings.ts";
 
 /** Revokes every certificate of a person that still counts or has expired; the reason is public. */
@@ -9,10 +9,8 @@ export async function revokeAllOf(
   { jobs, baseUrl }: Pick<Platform, "jobs" | "baseUrl">,
   { userId, at, reason }: { readonly userId: number; readonly at: Date; readonly reason: string },
 ): Promise<void> {
-  for (const id of await findInForceOf(tx, userId)) {
-    const certificate = await lockCertificate(tx, id);
-    if (certificate === null || certificate.revokedAt !== null) continue;
-    await markRevoked(tx, id, { at, by: userId, reason });
+  for (const certificate of await lockInForceOf(tx, userId)) {
+    await markRevoked(tx, certificate.id, { at, by: userId, reason });
     await jobs.send(tx, ...dropDrawings(withoutReplacement(certificate), baseUrl()));
   }
 }

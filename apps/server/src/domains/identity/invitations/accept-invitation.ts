@@ -3,10 +3,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { lockUser } from "../accounts/users-repository.ts";
 import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
+import { actsAsAdministrator } from "../roles/administrators-repository.ts";
 import { acceptOpenRequest } from "../roles/role-requests-repository.ts";
 import { refuseClosed } from "../roles/refuse-closed.ts";
 import { insertRole } from "../roles/roles-repository.ts";
-import { mayStillInvite, takeInvitation } from "./invitations-repository.ts";
+import { takeInvitation } from "./invitations-repository.ts";
 
 /**
  * Gives the roles that an unclaimed account was invited to, to the account of who proved its address: the same account, or the one
@@ -23,7 +24,8 @@ export async function acceptInvitation(
   const user = await lockUser(tx, into);
   if (!user || refuseClosed(user, "") !== null) return false;
   const mails = await mailsOf(deps, tx);
-  const roles = (await mayStillInvite(tx, invitation.invitedBy)) ? invitation.roles : [];
+  // What somebody promised counts no longer once they administer no more.
+  const roles = (await actsAsAdministrator(tx, invitation.invitedBy)) ? invitation.roles : [];
   for (const role of roles) {
     const given = await insertRole(tx, { userId: into, role, grantedBy: invitation.invitedBy, at });
     const request = await acceptOpenRequest(tx, { userId: into, role, decidedBy: invitation.invitedBy, at });

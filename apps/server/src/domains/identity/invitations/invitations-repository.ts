@@ -2,7 +2,6 @@ import type { Role } from "@pavane/contract/identity/roles";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
-import { userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
 import { invitations } from "./tables.ts";
 
@@ -52,18 +51,6 @@ export async function takeInvitation(
     .where(isOpen(userId, at))
     .returning({ roles: invitations.roles, invitedBy: invitations.invitedBy });
   return row ?? null;
-}
-
-/** Whether somebody administers the site: what they promised counts no longer once they do not. */
-export async function mayStillInvite(db: Read, userId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "ADMIN")))
-    .where(
-      and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletionDueAt), isNull(users.deletedAt)),
-    );
-  return rows.length > 0;
 }
 
 export async function deleteInvitation(tx: Tx, userId: number): Promise<void> {

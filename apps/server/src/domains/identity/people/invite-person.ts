@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { InvitePersonRequest } from "@pavane/contract/identity/requests";
@@ -19,7 +20,7 @@ import { refuseClosed } from "../roles/refuse-closed.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { getPeople } from "./people-repository.ts";
 
-const invitedMs = 7 * 24 * 60 * 60 * 1000;
+const invitedMs = 7 * dayMs;
 
 type InviteRefusal = Refusal<"email_taken" | "account_closed" | "validation_failed" | "role_above_own" | "role_fixed">;
 

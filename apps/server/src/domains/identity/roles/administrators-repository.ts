@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
 import { userRoles } from "./tables.ts";
 import { users } from "../accounts/tables.ts";
 
@@ -9,11 +8,30 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7261003)`);
 }
 
+/** Of accounts with a role: it is ADMIN, and they are neither deactivated nor deleted nor about to be. */
+const isActing = and(
+  eq(userRoles.role, "ADMIN"),
+  isNull(users.deactivatedAt),
+  isNull(users.deletedAt),
+  isNull(users.deletionDueAt),
+);
+
 /** Administrators who can act, besides one person. */
 export async function countOtherAdministrators(db: Read, exceptFor: number): Promise<number> {
-  const result = await db.execute(sql`
-    select count(*)::int as n from ${userRoles} join ${users} on ${users.id} = ${userRoles.userId}
-    where ${userRoles.role} = 'ADMIN' and ${users.id} <> ${exceptFor} and ${users.deactivatedAt} is null
-      and ${users.deletedAt} is null and ${users.deletionDueAt} is null`);
-  return Number(rowsOf(result)[0]?.["n"] ?? 0);
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(isActing, ne(users.id, exceptFor)));
+  return row?.n ?? 0;
+}
+
+/** Whether somebody is an administrator who can act. */
+export async function actsAsAdministrator(db: Read, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(isActing, eq(users.id, userId)));
+  return rows.length > 0;
 }
