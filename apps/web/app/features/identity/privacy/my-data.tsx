@@ -71,7 +71,7 @@ function statusOf(file: DataExport) {
 }
 
 function detailOf({ status, created_at: asked, expires_at: until }: DataExport): string {
-  if (status === "pending" || status === "running") return "You can leave this page. We mail you when it is ready.";
+  if (status === "pending" || status === "running") return "You can leave this page. We tell you when it is ready.";
   if (status === "ready" && until !== null)
     return `Asked for on ${dateText(asked)}. It can be downloaded until ${dateText(until)}.`;
   return `Asked for on ${dateText(asked)}.`;
