@@ -23,7 +23,7 @@ export function Checks() {
   return (
     <div className="grid gap-8">
       <output className="text-lead">{wholeTexts[data.state]}</output>
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid gap-5 xl:grid-cols-2">
         {data.cards.map((card) => (
           <CheckCard key={card.key} card={card}>
             <CardExtra card={card} deployment={data} />
@@ -50,7 +50,7 @@ function SendTestMail() {
 }
 
 const ChecksLoading = () => (
-  <Loading label="Looking at the installation" className="grid items-start gap-5 xl:grid-cols-2">
+  <Loading label="Looking at the installation" className="grid gap-5 xl:grid-cols-2">
     {[1, 2, 3, 4, 5, 6].map((key) => (
       <Skeleton key={key} className="h-52 rounded-card" />
     ))}
