@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOnChange } from "../../../browser/use-on-change.ts";
-import { RichText } from "../../../page/rich-text.tsx";
+import { Prose } from "../../../ui/display/prose.tsx";
 import { withHeadingLinks } from "./heading-links.ts";
 import type { Guide } from "./queries.ts";
 
@@ -16,7 +16,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
     <article role="presentation" onClick={openPage}>
       <h2 className="mb-5 display-section">{guide.title}</h2>
       <FoldedContents contents={guide.contents} />
-      <RichText html={html} />
+      <Prose html={html} className="prose-wide-tables" />
     </article>
   );
 }
