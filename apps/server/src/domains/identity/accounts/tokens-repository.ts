@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { oneTimeTokens } from "./tables.ts";
@@ -57,4 +57,17 @@ export async function voidTokens(tx: Tx, userId: number, kind: TokenKind, now: D
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)));
+}
+
+/** Makes a link useless, and those of its kind that were sent after it; earlier ones stay. */
+export async function voidTokensSince(
+  tx: Tx,
+  { id, userId, kind }: Pick<OneTimeToken, "id" | "userId" | "kind">,
+  now: Date,
+): Promise<void> {
+  const mine = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt));
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(mine, gte(oneTimeTokens.id, id)));
 }

@@ -3,20 +3,28 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import type { IdentityDeps } from "../deps.ts";
 import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
-import { consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
+import { findOpenToken } from "../accounts/links-repository.ts";
+import { consumeToken, voidTokens, voidTokensSince } from "../accounts/tokens-repository.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
 import { hashToken } from "../tokens.ts";
 
-/** Gives an account its old address back, drops a wished one and ends every session. */
+/**
+ * Gives an account its old address back, drops a wished one and ends every session. Changes that came after this one are undone with
+ * it; what an earlier address was sent still works, or whoever took an account could change twice and keep it.
+ */
 export async function revertEmail(
   { db, clock }: Pick<IdentityDeps, "db" | "clock">,
   token: string,
 ): Promise<Refusal<"link_invalid"> | { email: string }> {
   const now = clock.now();
   return db.write(async (tx) => {
-    const link = await consumeToken(tx, "revert", hashToken(token), now);
+    const tokenHash = hashToken(token);
+    const open = await findOpenToken(tx, "revert", tokenHash, now);
+    if (!open) return refuse(identityErrors.link_invalid);
+    // The account first: of two links of one account at once the second waits here, with no link locked.
+    const user = await lockUser(tx, open.userId);
+    const link = await consumeToken(tx, "revert", tokenHash, now);
     if (!link) return refuse(identityErrors.link_invalid);
-    const user = await lockUser(tx, link.userId);
     const email = link.email;
     if (!user || email === null || user.deletedAt !== null) return refuse(identityErrors.link_invalid);
     const owner = await findEmailOwner(tx, email);
@@ -24,7 +32,8 @@ export async function revertEmail(
 
     const restored = { email, emailKey: email.toLowerCase(), pendingEmail: null, pendingEmailAt: null };
     await updateUser(tx, user.id, restored, now);
-    for (const kind of ["verify", "reset", "revert"] as const) await voidTokens(tx, user.id, kind, now);
+    for (const kind of ["verify", "reset"] as const) await voidTokens(tx, user.id, kind, now);
+    await voidTokensSince(tx, link, now);
     await endSessions(tx, user.id, { reason: "email_reverted", at: now });
     return { email };
   });
