@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { usernameProblem, usernameTexts } from "@pavane/contract/identity/username";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { adminPaths } from "./admin-paths.ts";
@@ -36,6 +37,13 @@ const declared = addresses(routes).filter((path) => path !== "/*" && path !== "/
 describe("the site map", () => {
   it("declares exactly the pages the specification lists as built", () => {
     expect([...new Set(declared.map(anyId))].toSorted()).toEqual([...new Set([...specified, ...beside])].toSorted());
+  });
+
+  it("leaves the first part of no address to be somebody's username", () => {
+    const first = new Set(declared.flatMap((path) => path.split("/")[1] || []));
+    const free = [...first].filter((name) => usernameProblem(name) !== usernameTexts.reserved);
+    expect(first).toContain("my-courses");
+    expect(free).toEqual([]);
   });
 
   it.each(linkable())("%s leads to a page", (_, path) => {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { eitherSpelling } from "../core/spelling.ts";
+import { visibleName } from "../core/visible-text.ts";
 import { currentPassword } from "./current-password.ts";
 import { reason } from "./reason.ts";
 
 const challenge = z.uuid("Start again.");
 const code = z.string({ error: "Enter the code." }).trim().min(1, "Enter the code.").max(60, "That code is not right.");
-const passkeyName = z.string().trim().min(1, "Enter a name.").max(60, "Use at most 60 characters.");
+const passkeyName = z.string().overwrite(visibleName).min(1, "Enter a name.").max(60, "Use at most 60 characters.");
 
 /** Binary members come as base64url. */
 const binary = z.string().max(20_000);

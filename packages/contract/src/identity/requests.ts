@@ -8,7 +8,7 @@ import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { currentPassword } from "./current-password.ts";
 import { passwordLengthProblem } from "./password.ts";
-import { containsLink, visibleName } from "../core/visible-text.ts";
+import { containsLink, visibleName, visibleText } from "../core/visible-text.ts";
 import { reason } from "./reason.ts";
 import { roles } from "./roles.ts";
 import { messageSenders, socialNetworks, visibilities } from "./schema.ts";
@@ -42,6 +42,12 @@ const nameOrNull = prepared(
   (value) => (typeof value === "string" ? visibleName(value) || null : value),
   z.nullable(name),
 );
+/** A text of a profile, without what nobody sees; nothing left counts as none. */
+const textOrNull = (visible: (text: string) => string, most: number) =>
+  prepared(
+    (value) => (typeof value === "string" ? visible(value) || null : value),
+    z.nullable(z.string().max(most, `Use at most ${most} characters.`)),
+  );
 const country = z
   .string()
   .regex(/^[A-Za-z]{2}$/, "Choose a country.")
@@ -128,9 +134,9 @@ export const profileRequest = eitherSpelling({
   version,
   first_name: nameOrNull.optional(),
   last_name: nameOrNull.optional(),
-  headline: orNull(z.string().trim().max(120, "Use at most 120 characters.")).optional(),
-  bio: orNull(z.string().trim().max(2000, "Use at most 2000 characters.")).optional(),
-  city: orNull(z.string().trim().max(80, "Use at most 80 characters.")).optional(),
+  headline: textOrNull(visibleName, 120).optional(),
+  bio: textOrNull(visibleText, 2000).optional(),
+  city: textOrNull(visibleName, 80).optional(),
   country: orNull(country).optional(),
   website: orNull(secureAddress).optional(),
   socials: z.partialRecord(z.enum(socialNetworks), orNull(secureAddress)).optional(),

@@ -1,13 +1,12 @@
 /** Names that would collide with addresses of the site or pass for its staff. */
 const reserved = new Set(
   `about admin api assets auth cancel-payment cart certificate-templates certificates checkout checkout-complete claim
-  connect connect-old connect-updated contact cookies course courses curriculum curriculum-officer-dashboard dashboard
-  forgot-password instructor instructors lesson me messages multi-dashboard my-bookings my-certifications my-courses
-  my-dashboard my-purchases my-resources my-store notices payment-success pricing privacy profile profile-image-debug
-  register reset-password resources robots.txt search seller seller-dashboard seller-store sellers simple-checkout
-  simple-upload sitemap.xml subscription support system terms ui upload-resource uploads verify verify-email`.split(
-    /\s+/,
-  ),
+  class-plans connect connect-old connect-updated contact cookies course courses curriculum
+  curriculum-officer-dashboard dashboard forgot-password instructor instructors lesson me media messages
+  multi-dashboard my-bookings my-certifications my-courses my-dashboard my-purchases my-resources my-store notices
+  payment-success pricing privacy profile profile-image-debug programmes redeem register reset-password resources
+  robots.txt search seller seller-dashboard seller-store sellers simple-checkout simple-upload sitemap.xml
+  subscription support system terms ui unsubscribe upload-resource uploads verify verify-email wish-list`.split(/\s+/),
 );
 
 export const usernameTexts = {

@@ -12,6 +12,7 @@ export interface Addressee {
   readonly confirmed: boolean;
   /** Their account was closed. */
   readonly isDeleted: boolean;
+  readonly isDeactivated: boolean;
 }
 
 export async function findAddressees(
@@ -31,13 +32,14 @@ export async function findAddressees(
       timeZone: users.timeZone,
       email: users.email,
       deletedAt: users.deletedAt,
+      deactivatedAt: users.deactivatedAt,
     })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(
-    rows.map(({ email, deletedAt, ...row }) => [
-      row.id,
-      { ...row, confirmed: email !== null, isDeleted: deletedAt !== null },
-    ]),
+    rows.map(({ email, deletedAt, deactivatedAt, ...row }) => {
+      const closed = { isDeleted: deletedAt !== null, isDeactivated: deactivatedAt !== null };
+      return [row.id, { ...row, confirmed: email !== null, ...closed }];
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aConfirmedBooking, aProfessional, aService } from "../../../../test/factories/booking.ts";
+import { deletedNow } from "../../../../test/factories/deleted.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
@@ -82,6 +83,18 @@ test("the address of somebody whose account was closed shows nothing", async () 
     learner.id,
   ]);
   expect(await read(pathname)).toMatchObject({ status: 404, body: { code: "feed_not_found" } });
+});
+
+test.each([
+  ["deactivated", "update users set deactivated_at = now(), deactivation_reason = 'For a test' where id = $1"],
+  ["deleted", null],
+])("nor does the link to one booking of a side that is %s, while that of the other side works", async (_, closing) => {
+  const { professional, learner, id } = await booked();
+  const [own, theirs] = [await linkOf(learner.token, id), await linkOf(professional.token, id)];
+  if (closing === null) await world.db.write((tx) => tx.execute(deletedNow(learner.id)));
+  else await world.db.raw(closing, [learner.id]);
+  expect(await read(own)).toMatchObject({ status: 404, body: { code: "booking_not_found" } });
+  expect((await read(theirs)).status).toBe(200);
 });
 
 test("the mails about a booking bring it into calendars and take it out again", async () => {

@@ -20,7 +20,7 @@ const notedEveryMs = 60_000;
 /** More than anybody has; so that one address never costs more than this. */
 const most = 5_000;
 
-/** One booking for a calendar, by its signed link. Errors: link_expired, booking_not_found. */
+/** One booking for a calendar, by its signed link. Errors: link_expired, booking_not_found, also once that side's account is closed. */
 export async function readEntry(
   deps: Deps,
   bookingId: number,
@@ -30,7 +30,10 @@ export async function readEntry(
   if (!isGoodLink(deps.secret, { bookingId, side }, signed, now)) return refuse(bookingErrors.link_expired);
   const found = await findBooking(deps.db.read, bookingId);
   if (found === null) return refuse(bookingErrors.booking_not_found);
-  const people = await findAddressees(deps.db.read, deps, [found.booking.learnerId, found.booking.professionalId]);
+  const { learnerId, professionalId } = found.booking;
+  const people = await findAddressees(deps.db.read, deps, [learnerId, professionalId]);
+  const reader = people.get(side === "learner" ? learnerId : professionalId);
+  if (reader === undefined || reader.isDeleted || reader.isDeactivated) return refuse(bookingErrors.booking_not_found);
   const entry = entryOf(found, side, people, now);
   return calendarText([entry], { siteUrl: deps.baseUrl(), name: (await deps.site.getSettings()).name });
 }

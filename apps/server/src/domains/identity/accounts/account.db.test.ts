@@ -158,6 +158,24 @@ describe("my profile", () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
   });
 
+  test("keeps no sign that turns the writing round or that nobody sees; markup is words", async () => {
+    const { version } = await mine(person.token);
+    const body = {
+      version,
+      headline: "Tap\u202e and \u0007more\u200b",
+      bio: "One\r\n\u2066two\n<script>alert(1)</script>",
+      city: "Ly\u200fon\n",
+    };
+    expect((await send("PATCH", "me", person.token, body)).body).toMatchObject({
+      headline: "Tap and more",
+      bio: "One\ntwo\n<script>alert(1)</script>",
+      city: "Lyon",
+    });
+    const invisible = { version: version + 1, headline: "\u200b\u202e", bio: "\u2066", city: " \u0007" };
+    const cleared = (await send("PATCH", "me", person.token, invisible)).body;
+    expect(cleared).toMatchObject({ headline: null, bio: null, city: null });
+  });
+
   test("a username changes once in 30 days, and the old one forwards for 90", async () => {
     const renamed = await aPerson(world, { username: "Drosselmeyer" });
     const rename = (username: string, as = renamed.token) => send("PATCH", "me/username", as, { username });
