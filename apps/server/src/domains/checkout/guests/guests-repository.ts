@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
+import { entitlements } from "../../access/entitlements/tables.ts";
 import { couponUses, orders, places, refundRequests } from "../tables.ts";
 
 /** Locks every order of an account until the transaction ends. */
@@ -31,7 +32,7 @@ export async function saveClaimed(tx: Tx, userId: number, claimedAt: Date): Prom
   return claimed.length;
 }
 
-/** Whether an account has orders, or a course it may open. */
+/** Whether an account has orders, a course it may open, or anything it holds for good. */
 export async function holdsAnything(db: Read, userId: number): Promise<boolean> {
   const ordered = await db
     .select({ one: sql`1` })
@@ -44,7 +45,13 @@ export async function holdsAnything(db: Read, userId: number): Promise<boolean> 
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.status, "active")))
     .limit(1);
-  return enrolled.length > 0;
+  if (enrolled.length > 0) return true;
+  const held = await db
+    .select({ one: sql`1` })
+    .from(entitlements)
+    .where(and(eq(entitlements.userId, userId), isNull(entitlements.revokedAt)))
+    .limit(1);
+  return held.length > 0;
 }
 
 /** Gives one guest's order, which somebody took with its token, to their account. */

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { placeOrder } from "../../../../test/factories/checkout.ts";
+import { giveResource } from "../../../../test/factories/holders.ts";
 import { anEnrolment } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { anAdmin, aPurchase, type TestPurchase } from "../../../../test/factories/purchases.ts";
+import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { findDifferences } from "../index.ts";
@@ -101,6 +103,17 @@ describe("a guest who sets a password", () => {
       email,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  test("finds it working when staff gave the same address a resource", async () => {
+    const email = anAddress();
+    const purchase = await boughtBy(email);
+    const { rows } = await world.db.raw("select id from users where pending_email = $1", [email]);
+    const { id } = await aResource(world, { sellerId: (await aSeller(world)).id });
+    await giveResource(world, Number(rows[0]?.["id"]), id);
+    const token = await linkTo(email, "claim");
+    expect((await take(purchase, await register(email))).status).toBe(200);
+    expect((await world.call("POST", "/api/claim/check", { body: { token } })).body).toMatchObject({ valid: true });
   });
 
   test("may take it into an account of another address, and gives away what that owns already", async () => {
