@@ -17,7 +17,7 @@ import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { StoresPort } from "./people/called-repository.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { saveImage } from "./profiles/save-image.ts";
-import { deletionJob, exportJob, identityJobs } from "./jobs.ts";
+import { deletionJobs, exportJob, identityJobs } from "./jobs.ts";
 import { identityRoutes } from "./routes.ts";
 
 export type { PermissionsPort } from "./permissions-port.ts";
@@ -120,7 +120,7 @@ export function createIdentity(
       register(identityEndpoints, identityRoutes(deps));
       servePictures(app, platform.files);
     },
-    jobs: [...identityJobs(deps), exportJob(deps), deletionJob(deps)],
+    jobs: [...identityJobs(deps), exportJob(deps), ...deletionJobs(deps)],
     constraints: {
       users_username_taken: identityErrors.username_taken,
       users_email_taken: identityErrors.link_invalid,

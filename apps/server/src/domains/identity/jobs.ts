@@ -5,6 +5,7 @@ import { liftDeactivations } from "./people/deactivations-repository.ts";
 import { deleteImages, findReplacedImages } from "./profiles/images-repository.ts";
 import { removeExpiredExports } from "./exports/expire-exports.ts";
 import { deleteDueAccounts } from "./deletion/delete-due-accounts.ts";
+import { eraseUnclaimed } from "./deletion/erase-unclaimed.ts";
 import { makeExport } from "./exports/make-export.ts";
 import { exportJobName } from "./exports/request-export.ts";
 import { deleteExpired } from "./retention-repository.ts";
@@ -52,9 +53,8 @@ export async function removeReplacedImages({
   }
 }
 
-/** Deletes the accounts whose 14 days are over. */
-export const deletionJob = (deps: Parameters<typeof deleteDueAccounts>[0]): Job => ({
-  name: "identity.delete-due-accounts",
-  schedule: "35 * * * *",
-  run: () => deleteDueAccounts(deps),
-});
+/** Delete the accounts whose 14 days are over, and those of people who were invited and never came. */
+export const deletionJobs = (deps: IdentityDeps): readonly Job[] => [
+  { name: "identity.delete-due-accounts", schedule: "35 * * * *", run: () => deleteDueAccounts(deps) },
+  { name: "identity.erase-unclaimed", schedule: "50 3 * * *", run: () => eraseUnclaimed(deps) },
+];

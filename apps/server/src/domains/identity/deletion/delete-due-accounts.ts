@@ -1,19 +1,16 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { DeletionBlocker } from "@pavane/contract/identity/schema-deletion";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { eraseRows } from "../../../platform/personal-data/erase-repository.ts";
-import { forgetPerson } from "../../messages/index.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { lockPeople } from "../accounts/person-lock-repository.ts";
 import { lockUser } from "../accounts/users-repository.ts";
 import { longDate } from "../accounts/username-wait.ts";
-import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import type { AccountMails } from "../mails.ts";
 import { getAccount } from "../profiles/accounts-repository.ts";
 import { lockAdministrators } from "../roles/administrators-repository.ts";
 import { findDueAccounts } from "./due-repository.ts";
+import { eraseAccount } from "./erase-account.ts";
 import { findBlockers } from "./find-blockers.ts";
 import type { DeletionDeps } from "./request-deletion.ts";
 
@@ -52,16 +49,8 @@ async function deleteAccount(
   const blockers = await findBlockers(tx, deps, { id: userId, isAdministrator: roles.includes("ADMIN") });
   if (blockers.length > 0) return postpone(tx, deps, { user, mails, blockers });
   await deps.leaving.end(tx, userId, { keepCertificates: user.keepCertificates, at: now });
-  const fullName = user.firstName !== null && user.lastName !== null ? `${user.firstName} ${user.lastName}` : null;
-  await forgetPerson(tx, { fullName, emails: [user.email, user.pendingEmail].filter((email) => email !== null) });
-  for (const table of deps.personalData.tables()) await eraseRows(tx, table, userId);
-  await updateUser(tx, userId, { deletedAt: now, deletionDueAt: null }, now);
+  await eraseAccount(tx, deps, { user, at: now, how: { keep_certificates: user.keepCertificates } });
   await deps.permissions.changed(tx, userId);
-  await recordAudit(tx, {
-    action: "user.deleted",
-    target: aPerson({ id: userId, username: `deleted-${userId}` }),
-    after: { deleted_at: now, keep_certificates: user.keepCertificates },
-  });
 }
 
 async function postpone(

@@ -1,0 +1,45 @@
+import { and, asc, eq, exists, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { users } from "../accounts/tables.ts";
+import { invitations } from "../invitations/tables.ts";
+import { userRoles } from "../roles/tables.ts";
+
+const maxAtOnce = 100;
+
+/** An account that nobody claimed, whose invitation ended by a moment. */
+const isUnclaimed = (db: Read, endedBy: Date): SQL | undefined =>
+  and(
+    lte(invitations.expiresAt, endedBy),
+    isNull(invitations.acceptedAt),
+    isNull(users.passwordHash),
+    isNull(users.deletedAt),
+    isNotNull(users.pendingEmail),
+    exists(
+      db
+        .select({ userId: userRoles.userId })
+        .from(userRoles)
+        .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, "GUEST_USER"))),
+    ),
+  );
+
+/** Accounts that wait for somebody who was invited and did not come, those that wait longest first. */
+export async function findUnclaimed(db: Read, endedBy: Date): Promise<{ id: number; email: string }[]> {
+  const rows = await db
+    .select({ id: users.id, email: users.pendingEmail })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .where(isUnclaimed(db, endedBy))
+    .orderBy(asc(invitations.expiresAt), asc(users.id))
+    .limit(maxAtOnce);
+  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
+}
+
+/** Whether one of them is so still. */
+export async function isStillUnclaimed(db: Read, id: number, endedBy: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .where(and(eq(users.id, id), isUnclaimed(db, endedBy)));
+  return rows.length > 0;
+}
