@@ -1,3 +1,4 @@
+import { adminDeps } from "./administrators/admin-deps.ts";
 import { adminRequest, answerAdmin, type AdminAnswer, type AdminRequest } from "./administrators/admin-request.ts";
 import { askServer } from "./administrators/ask-server.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
@@ -5,12 +6,15 @@ import { correctedClock } from "./platform/corrected-clock.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
+import { installationSecret } from "./platform/secret.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 
 const usage = `Administrators of this installation:
 
   npm run admin -- create <username> <e-mail>   make the first one, with a link to set a password
   npm run admin -- link <username>              a new link, when no mail reaches them
+  npm run admin -- remove-second-factor <username>
+                                                who has lost app and codes signs in by password again
   npm run admin -- list                         who administers
 
 It reads the same environment as the server (DATABASE_URL, BASE_URL, DATA_DIR), which may run meanwhile.`;
@@ -18,7 +22,8 @@ It reads the same environment as the server (DATABASE_URL, BASE_URL, DATA_DIR), 
 /** What the words of the command ask for; null where they do not fit. */
 function requestOf([command, name, address, ...more]: readonly string[]): unknown {
   const given = [command, name, address].filter((word) => word !== undefined).length;
-  if (more.length > 0 || given !== { create: 3, link: 2, list: 1 }[command ?? ""]) return null;
+  if (more.length > 0 || given !== { create: 3, link: 2, "remove-second-factor": 2, list: 1 }[command ?? ""])
+    return null;
   return { command, username: name, email: address };
 }
 
@@ -30,7 +35,8 @@ async function answer(request: AdminRequest, config: Config): Promise<AdminAnswe
   try {
     await migrate(db);
     const baseUrl = () => config.baseUrl ?? `http://localhost:${config.port}`;
-    return await answerAdmin({ db, clock: await correctedClock(db), baseUrl }, request);
+    const secret = installationSecret(config.secretKey, config.dataDir);
+    return await answerAdmin(adminDeps({ db, clock: await correctedClock(db), baseUrl, secret }), request);
   } finally {
     await db.close();
   }

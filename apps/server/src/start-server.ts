@@ -60,7 +60,8 @@ export async function startServer(config: Config, options: { development: boolea
   app.guestCache.clear();
   const { dataDir } = config;
   const { db, log } = platform;
-  const closeAdmin = db.kind === "embedded" ? await offerAdminSocket(platform, { dataDir, log }) : null;
+  const closeAdmin =
+    db.kind === "embedded" ? await offerAdminSocket({ ...platform, ...app.domains }, { dataDir, log }) : null;
   say(`Pavane is ready at ${starting.address}`);
   await app.domains.checkout.compareSoon();
   if (config.sampleData) say(signIns(config.samplePassword));

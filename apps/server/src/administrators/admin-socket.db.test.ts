@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 const offer = async () => {
-  close = await offerAdminSocket(world.platform, { dataDir, log: world.platform.log });
+  close = await offerAdminSocket({ ...world.platform, ...world.app.domains }, { dataDir, log: world.platform.log });
 };
 
 test("the first administrator is made while the server runs, and a second one refused", async () => {

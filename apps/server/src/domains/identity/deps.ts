@@ -28,10 +28,11 @@ export interface IdentityDeps extends Pick<
   readonly shownCertificates: ShownCertificatesPort;
 }
 
+export interface MailingDeps extends Pick<IdentityDeps, "baseUrl"> {
+  readonly site: Pick<Site, "getSettings">;
+}
+
 /** The mails of the site under its present name; in a transaction give it, since nothing else may query then. */
-export async function mailsOf(
-  { site, baseUrl }: Pick<IdentityDeps, "site" | "baseUrl">,
-  within?: Tx,
-): Promise<AccountMails> {
+export async function mailsOf({ site, baseUrl }: MailingDeps, within?: Tx): Promise<AccountMails> {
   return accountMails({ name: (await site.getSettings(within)).name, url: baseUrl() });
 }

@@ -49,6 +49,7 @@ export { profileStyleUses } from "./profiles/styles-repository.ts";
 export { findBlocksBetween } from "./blocks/blocks-repository.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
+export { freeAdministrator } from "./people/free-administrator.ts";
 export { findActingAdministrators } from "./people/appointments-repository.ts";
 export { findAdministrators, findUsers } from "./people/people-repository.ts";
 export { endedRequestOf, whoWasRefused } from "./roles/prepared-repository.ts";

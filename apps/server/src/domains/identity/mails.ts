@@ -95,7 +95,8 @@ function safetyMails(site: MailSite, compose: Compose) {
     passwordChanged: (): MailText => security("Your password was changed"),
     usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
     twoFactorOn: (): MailText => security("Two-factor sign-in was turned on for your account"),
-    twoFactorOff: (): MailText => security("Two-factor sign-in was turned off for your account"),
+    twoFactorOff: (besides: readonly string[] = []): MailText =>
+      security("Two-factor sign-in was turned off for your account", besides),
     recoveryCodesMade: (): MailText => security("New recovery codes were made for your account"),
     recoveryCodeUsed: (left: number): MailText =>
       security("A recovery code was used to sign in to your account", [

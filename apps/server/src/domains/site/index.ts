@@ -19,6 +19,7 @@ import { findSettings, saveSettings } from "./settings/settings-repository.ts";
 import { settings, sitePages } from "./tables.ts";
 
 export { sitePersonalData } from "./personal-data-repository.ts";
+export { settingsIn } from "./settings/settings-in.ts";
 export { chooseStyles } from "./dance-styles/choose-styles.ts";
 export type { StyleUses } from "./dance-styles/uses-port.ts";
 export type { PeoplePort } from "./people-port.ts";

@@ -50,7 +50,7 @@ export async function removeSecondFactor(
 }
 
 /** Whether it was on. Browsers that were trusted would be trusted again once it is turned on, so they are forgotten. */
-async function turnOff(tx: Tx, { clock }: Pick<IdentityDeps, "clock">, userId: number): Promise<boolean> {
+export async function turnOff(tx: Tx, { clock }: Pick<IdentityDeps, "clock">, userId: number): Promise<boolean> {
   const wasOn = await deleteTotp(tx, userId);
   await replaceRecoveryCodes(tx, userId, [], clock.now());
   await forgetTrust(tx, userId);

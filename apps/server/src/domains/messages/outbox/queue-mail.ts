@@ -18,7 +18,8 @@ export const sendMailJob = "messages.send-mail";
  */
 export async function queueMail(
   tx: Tx,
-  deps: Pick<MessagesDeps, "clock" | "jobs" | "delivering" | "secret" | "baseUrl"> & {
+  deps: Pick<MessagesDeps, "clock" | "delivering" | "secret" | "baseUrl"> & {
+    readonly jobs: Pick<MessagesDeps["jobs"], "send">;
     readonly people: Pick<PeoplePort, "greetedAt" | "confirmedAddress">;
   },
   mail: NewMail,
