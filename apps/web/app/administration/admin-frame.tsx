@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMe } from "../session/use-me.ts";
 import { SidebarLayout } from "../ui/display/sidebar.tsx";
 import { cx } from "../ui/basics/class-names.ts";
-import { adminSections } from "./admin-sections.ts";
+import { adminSidebar } from "./admin-sections.ts";
 import { useAdminBadges } from "./use-admin-badges.ts";
 
 /** The sidebar around a page, for pages with a guard of their own. Draw it below a guard. */
@@ -10,7 +10,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const me = useMe();
   const badges = useAdminBadges();
   return (
-    <SidebarLayout label="Administration" groups={adminSections(me.role, badges)}>
+    <SidebarLayout label="Administration" groups={adminSidebar(me, badges)}>
       {children}
     </SidebarLayout>
   );

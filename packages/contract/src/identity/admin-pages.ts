@@ -1,6 +1,9 @@
 import { adminRoles, hasAnyRole, type Role } from "./roles.ts";
 
-/** Admin pages that exist, each with the roles that may open it; ADMIN may open all. Kept in the order of the sidebar. */
+/**
+ * Admin pages that exist, each with the roles that may open it; ADMIN may open all. The first one with work on it is where a role is led,
+ * so the officer's page stands before that of sellers, as it does not in the sidebar.
+ */
 export const adminPages = [
   { path: "/admin", roles: adminRoles },
   { path: "/admin/dashboard", roles: ["ADMIN", "INSTRUCTOR_ADMIN", "COURSE_CREATOR_ADMIN"] },

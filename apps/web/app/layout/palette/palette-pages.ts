@@ -2,10 +2,10 @@ import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { sellerRoles } from "@pavane/contract/resources/roles";
 import { adminSections } from "../../administration/admin-sections.ts";
+import { sellingGroups, teachingGroups } from "../../administration/area-groups.ts";
 import { paths } from "../../paths.ts";
 import { rolePreparation } from "../../people/getting-ready/preparing.ts";
 import type { Me } from "../../session/session.ts";
-import { teachingGroups, sellingGroups } from "../area-groups.ts";
 import { aboutMenu, mainMenu } from "../menu-entries.ts";
 import { userMenu } from "../user-menu-entries.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { teachingGroups } from "../../layout/area-groups.ts";
+import { teachingGroups } from "../../administration/area-groups.ts";
 import { useMe } from "../../session/use-me.ts";
 import { SidebarLayout } from "../../ui/display/sidebar.tsx";
 

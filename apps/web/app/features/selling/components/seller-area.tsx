@@ -1,7 +1,7 @@
 import { sellerRoles } from "@pavane/contract/resources/roles";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { sellingGroups } from "../../../layout/area-groups.ts";
+import { sellingGroups } from "../../../administration/area-groups.ts";
 import { useMe } from "../../../session/use-me.ts";
 import { rolePreparation } from "../../../people/getting-ready/preparing.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
