@@ -12,7 +12,11 @@ import { ScopeSwitch } from "./teaching/scope-switch.tsx";
 
 export const meta = privateMeta("Courses");
 
-const filters = { status: { name: courseStatusNames, className: "w-40" }, scope: null };
+const filters = {
+  status: { name: courseStatusNames, className: "w-40" },
+  unchanged: { label: "Last change", every: null, name: { 30: "Over 30 days ago" } },
+  scope: null,
+};
 
 /** The courses somebody teaches. */
 export default function InstructorCoursesPage() {

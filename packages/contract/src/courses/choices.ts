@@ -1,5 +1,7 @@
 /** Words a field of a course, lesson or quiz may have; used by tables, schemas and forms alike. */
 export const courseStatuses = ["draft", "published", "archived"] as const;
+/** Days after which what nobody changed is looked for. */
+export const unchangedDays = ["30"] as const;
 export const difficultyLevels = ["beginner", "intermediate", "advanced"] as const;
 /** Tiers that may include a course; the free and the first paid tier include none. */
 export const includedTiers = ["premium", "royalty"] as const;

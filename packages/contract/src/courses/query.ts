@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchWords } from "../core/search-query.ts";
 import { pageQuery } from "../core/page.ts";
 import { optionalChoice, several, severalIds, severalNames } from "../core/several.ts";
-import { courseStatuses } from "./choices.ts";
+import { courseStatuses, unchangedDays } from "./choices.ts";
 import { filterChoices, ratingSteps } from "./filters.ts";
 
 export const courseSorts = ["best", "popular", "newest", "rating", "price_asc", "price_desc", "updated"] as const;
@@ -23,6 +23,8 @@ export const courseListQuery = z.object({
   sort: optionalChoice(courseSorts),
   scope: optionalChoice(["mine", "all"]),
   status: several(courseStatuses),
+  /** Those that nobody changed for so many days; only with a scope. */
+  unchanged: optionalChoice(unchangedDays),
   ...pageQuery(24),
 });
 

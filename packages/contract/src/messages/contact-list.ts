@@ -2,6 +2,8 @@ import { defineList } from "../core/list.ts";
 import { contactStatuses, contactTopics } from "./contact.ts";
 import type { ContactItem } from "./schema-contact.ts";
 
+const waiting = "waiting";
+
 /**
  * What people wrote, at /admin/messages. Without a state everything but spam, what waits for an answer first; a search looks
  * through spam too, because somebody may ask after a reference.
@@ -11,7 +13,8 @@ export const contactListing = defineList<ContactItem>()({
   filters: {
     /** Words of name, address or message, or a reference. */
     q: "text",
-    status: contactStatuses,
+    /** `waiting`: new or open. */
+    status: [waiting, ...contactStatuses],
     topic: contactTopics,
   },
   columns: [

@@ -4,6 +4,8 @@ import { sellerRoles } from "../resources/roles.ts";
 import { tierNames, tiers } from "../subscriptions/tiers.ts";
 import type { AdminSeller, SellerLedgerEntry } from "./schema-sellers.ts";
 
+export const payoutTroubles = ["stuck", "sent_back", "taken_back", "lost"] as const;
+
 /** /admin/sellers: who sells. Columns of money are empty for all but ADMIN; amounts are numbers in the file, because text with a sign would be a formula. */
 export const sellersList = defineList<AdminSeller>()({
   name: "sellers",
@@ -16,6 +18,8 @@ export const sellersList = defineList<AdminSeller>()({
     selling: ["yes", "no"],
     /** Those whose name looks like another's and waits for staff. */
     name: ["waiting"],
+    /** Whose payouts do not move, came back or were partly taken back, or who cannot be paid any more; for ADMIN alone. */
+    payouts: payoutTroubles,
   },
   columns: [
     { id: "id", header: "Number", text: ({ id }) => id, hidden: "on-screen" },

@@ -1,6 +1,6 @@
 import { certificateStateNames } from "../certificates/states.ts";
 import { defineList } from "../core/list.ts";
-import { courseStatusNames, courseStatuses } from "../courses/choices.ts";
+import { courseStatusNames, courseStatuses, unchangedDays } from "../courses/choices.ts";
 import { displayName } from "../identity/person-name.ts";
 import { learnerSourceNames, learnerStateNames } from "../learning/learners-list.ts";
 import type { TaughtQuiz } from "./schema-quizzes.ts";
@@ -14,6 +14,8 @@ export const taughtCoursesList = defineList<TaughtCourse>()({
     /** Words of the title, short name or description. */
     q: "text",
     status: courseStatuses,
+    /** Not changed for so many days. */
+    unchanged: unchangedDays,
     scope: teachingScopes,
   },
   columns: [

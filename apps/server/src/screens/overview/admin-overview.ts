@@ -70,7 +70,7 @@ function presentCard(
   { roles }: Viewer,
 ): Card {
   const open = (path: string | null) =>
-    path !== null && mayOpenAdminPage(roles, path.split("?")[0] ?? "") ? path : null;
+    path !== null && mayOpenAdminPage(roles, path.split(/[?#]/)[0] ?? "") ? path : null;
   return {
     key,
     group,
@@ -80,7 +80,7 @@ function presentCard(
     oldest_at: found.oldestAt?.toISOString() ?? null,
     next: trouble?.next ?? null,
     action: found.action ?? action,
-    path: found.at.map(open).find((path) => path !== null) ?? null,
+    path: found.at.map(open).find((path) => path !== null) ?? found.elsewhere ?? null,
     details: (found.details ?? []).map(({ text, at }) => ({ text, path: open(at) })),
   };
 }

@@ -10,6 +10,8 @@ export interface CardContent extends WaitingWork {
   readonly about?: string | null;
   /** Where it is done, the first that may be opened. */
   readonly at: readonly string[];
+  /** A page outside the administration for those who may open none of these; whoever has the card may open it. */
+  readonly elsewhere?: string;
   readonly details?: readonly { readonly text: string; readonly at: string | null }[];
   /** What is done about these, where it is not what the card says. */
   readonly action?: string | undefined;

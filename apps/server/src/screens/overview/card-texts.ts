@@ -1,4 +1,5 @@
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import type { payoutTroubles } from "@pavane/contract/screens/sellers-list";
 
 /** "$40.00 together" for several. */
 export const together = (cents: number, count: number): string =>
@@ -7,8 +8,9 @@ export const together = (cents: number, count: number): string =>
 export const orderPage = (publicId: string | null): string =>
   publicId === null ? "/admin/orders" : `/admin/orders?order=${publicId}`;
 
-export const sellerPage = (sellerId: number | null): string =>
-  sellerId === null ? "/admin/sellers" : `/admin/sellers?store=${sellerId}`;
+/** The seller that it is about, or the list of all of them. */
+export const sellersPage = (count: number, sellerId: number | null, trouble: (typeof payoutTroubles)[number]): string =>
+  count === 1 && sellerId !== null ? `/admin/sellers?store=${sellerId}` : `/admin/sellers?payouts=${trouble}`;
 
 /** "27 November 2026 at 04:30". */
 export const momentText = (moment: Date, timeZone: string): string =>

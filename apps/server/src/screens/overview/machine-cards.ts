@@ -55,7 +55,7 @@ export const machineCards: readonly CardSpec[] = [
       return {
         ...waiting,
         details: names.map((name) => ({ text: jobNameInLog(name), at: null })),
-        at: [deploymentPage],
+        at: [`${deploymentPage}?state=failed#jobs`],
       };
     },
   },

@@ -1,16 +1,15 @@
 import { staffRefundDays } from "@pavane/contract/checkout/choices";
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { findAlertsToSee } from "../../domains/checkout/index.ts";
+import type { PayoutTrouble } from "../payout-troubles-repository.ts";
 import { daysAgo, hoursAgo, type CardSpec } from "./card-spec.ts";
-import { orderPage, sellerPage, together } from "./card-texts.ts";
+import { orderPage, sellersPage, together } from "./card-texts.ts";
 import { findOpenDisputes, findOwedRefunds, findSlowRefunds } from "./overview-repository.ts";
 import {
   findLastDifferences,
   findLostAccounts,
   findOverdueRenewals,
-  findPayoutsSentBack,
-  findPayoutsTakenBack,
-  findStuckPayouts,
+  findPayoutsInTrouble,
   findUnknowns,
 } from "./trouble-repository.ts";
 
@@ -143,11 +142,7 @@ export const moneyCards: readonly CardSpec[] = [
     trouble: {
       next: "Open the seller: a payout that is held goes on when you let it. Else look at the payment service whether its balance is enough and the seller's account is ready.",
     },
-    find: async (deps) => {
-      const since = { pending: hoursAgo(deps, 24), inTransit: daysAgo(deps, 7) };
-      const { cents, sellerId, ...waiting } = await findStuckPayouts(deps.db.read, deps.testMoney, since);
-      return { ...waiting, about: together(cents, waiting.count), at: [sellerPage(sellerId)] };
-    },
+    find: findPayouts("stuck"),
   },
   {
     key: "payouts_sent_back",
@@ -159,11 +154,7 @@ export const moneyCards: readonly CardSpec[] = [
     trouble: {
       next: "The money is owed to the seller again and part of the next payout. Ask the seller to press Change bank details at Payments.",
     },
-    find: async (deps) => {
-      const found = await findPayoutsSentBack(deps.db.read, deps.testMoney, daysAgo(deps, 60));
-      const { cents, sellerId, ...waiting } = found;
-      return { ...waiting, about: together(cents, waiting.count), at: [sellerPage(sellerId)] };
-    },
+    find: findPayouts("sent_back"),
   },
   {
     key: "payouts_taken_back",
@@ -175,10 +166,7 @@ export const moneyCards: readonly CardSpec[] = [
     trouble: {
       next: "Somebody reversed a part of the transfer at the payment service. Reverse the rest there, and the payout counts as failed and is made anew. If the part was sent again by hand, take that transfer up to the seller at Unknown.",
     },
-    find: async ({ db, testMoney }) => {
-      const { cents, sellerId, ...waiting } = await findPayoutsTakenBack(db.read, testMoney);
-      return { ...waiting, about: together(cents, waiting.count), at: [sellerPage(sellerId)] };
-    },
+    find: findPayouts("taken_back"),
   },
   {
     key: "accounts_lost",
@@ -192,7 +180,7 @@ export const moneyCards: readonly CardSpec[] = [
     },
     find: async ({ db, testMoney, provider }) => {
       const { sellerId, ...waiting } = await findLostAccounts(db.read, { test: testMoney, provider });
-      return { ...waiting, at: [sellerPage(sellerId)] };
+      return { ...waiting, at: [sellersPage(waiting.count, sellerId, "lost")] };
     },
   },
   {
@@ -212,3 +200,15 @@ export const moneyCards: readonly CardSpec[] = [
     },
   },
 ];
+
+function findPayouts(trouble: PayoutTrouble): CardSpec["find"] {
+  return async ({ db, clock, testMoney }) => {
+    const scope = { now: clock.now(), test: testMoney };
+    const { cents, sellerId, ...waiting } = await findPayoutsInTrouble(db.read, trouble, scope);
+    return {
+      ...waiting,
+      about: together(cents, waiting.count),
+      at: [sellersPage(waiting.count, sellerId, trouble)],
+    };
+  };
+}

@@ -1,5 +1,5 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import type { ReportTarget } from "@pavane/contract/market/schema-reports";
+import { marketTargets, peopleTargets, type ReportTarget } from "@pavane/contract/market/schema-reports";
 import { and, count, eq, inArray, isNull, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
@@ -62,17 +62,18 @@ export async function findResourcesToReview(db: Read): Promise<WaitingWork> {
   return row ?? nothing;
 }
 
-/** Messages to the site that nobody has answered, and how many of them are nobody's. */
-export async function findContactMessages(db: Read): Promise<WaitingWork & { unassigned: number }> {
+/** Messages to the site that nobody has answered, how many of them nobody has opened, and how many are nobody's. */
+export async function findContactMessages(db: Read): Promise<WaitingWork & { unopened: number; unassigned: number }> {
   const [row] = await db
     .select({
       count: count(),
       oldestAt: min(contactMessages.createdAt),
+      unopened: sql<number>`count(*) filter (where ${contactMessages.status} = 'new')::int`,
       unassigned: sql<number>`count(*) filter (where ${contactMessages.assigneeId} is null)::int`,
     })
     .from(contactMessages)
     .where(inArray(contactMessages.status, ["new", "open"]));
-  return row ?? { ...nothing, unassigned: 0 };
+  return row ?? { ...nothing, unopened: 0, unassigned: 0 };
 }
 
 /** Buyers who wait for an answer about their money, and what they paid for it. */
@@ -138,9 +139,11 @@ export async function findSlowRefunds(db: Read, testMoney: boolean, since: Date)
 /** What members reported of reviews between the sides of bookings. */
 export const findBookingReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, ["booking_review"]);
 
+/** Open reports of what people write to each other and of themselves. */
+export const findPeopleReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, peopleTargets);
+
 /** Open reports of what the store shows: resources, their reviews, sellers. */
-export const findStoreReports = (db: Read): Promise<WaitingWork> =>
-  findOpenReports(db, ["resource", "review", "seller"]);
+export const findStoreReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, marketTargets);
 
 async function findOpenReports(db: Read, targets: readonly ReportTarget[]): Promise<WaitingWork> {
   const [row] = await db

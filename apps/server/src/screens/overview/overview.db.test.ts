@@ -5,6 +5,7 @@ import { aCourseToCertify } from "../../../test/factories/certificates.ts";
 import { anOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../test/factories/resources.ts";
+import { aPayout } from "../../../test/own-thing-makers.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 
 let world: TestApp;
@@ -58,11 +59,14 @@ test("what waits is shown to each role by its pages, late things first and the o
   expect(card("failed_refunds")).toMatchObject({ title: "Failed refund", about: "$15.00 owed to buyers", path: place });
   expect(card("disputes")).toMatchObject({ group: "late", about: "$25.00", path: place });
   expect(card("role_requests")).toMatchObject({ count: 2, about: "1 to teach, 1 to sell" });
-  expect(card("contact_messages")).toMatchObject({ title: "Contact messages", path: "/admin/messages?tab=inbox" });
+  expect(card("contact_messages")).toMatchObject({
+    title: "Contact messages",
+    path: "/admin/messages?tab=inbox&status=waiting",
+  });
   expect(card("drafts")).toMatchObject({
     count: 1,
     oldest_at: new Date(old).toISOString(),
-    path: "/admin/courses?status=draft",
+    path: "/admin/courses?status=draft&unchanged=30",
   });
   expect(card("configuration").details).toMatchObject([
     { text: "Mail is not being delivered. It is kept here." },
@@ -73,7 +77,7 @@ test("what waits is shown to each role by its pages, late things first and the o
     { page: "/admin/roles", count: 2 },
     { page: "/admin/instructors", count: 1 },
     { page: "/admin/sellers", count: 1 },
-    { page: "/admin/messages", count: 2 },
+    { page: "/admin/messages", count: 1 },
   ]);
 
   const teaching = await overview("INSTRUCTOR_ADMIN");
@@ -84,7 +88,54 @@ test("what waits is shown to each role by its pages, late things first and the o
     cards: [{ key: "role_requests", about: "1 to sell" }],
     badges: [{ page: "/admin/sellers", count: 1 }],
   });
-  expect(keysOf(await overview("COURSE_CREATOR_ADMIN"))).toEqual(["drafts"]);
+  const creating = await overview("COURSE_CREATOR_ADMIN");
+  expect(keysOf(creating)).toEqual(["drafts"]);
+  expect(creating.cards[0].path).toBe("/instructor/courses?scope=all&status=draft&unchanged=30");
+});
+
+test("each card leads to a list of just what it counts", async () => {
+  await aCourseToCertify(world, { course: { status: "draft" } });
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const { cards } = (await world.call("GET", "/api/admin/overview", { as: admin.token })).body;
+  const countOf = (key: string): number => cards.find((one: { key: string }) => one.key === key).count;
+  const total = async (path: string) => (await world.call("GET", path, { as: admin.token })).body.page.total;
+  expect(await total("/api/courses?scope=all&status=draft&unchanged=30")).toBe(countOf("drafts"));
+  expect(await total("/api/courses?scope=all&status=draft")).toBe(countOf("drafts") + 1);
+  expect(await total("/api/instructor/courses?scope=all&status=draft&unchanged=30")).toBe(countOf("drafts"));
+  expect(await total("/api/admin/messages?status=waiting")).toBe(countOf("contact_messages"));
+  expect(await total("/api/admin/role-requests")).toBe(countOf("role_requests"));
+});
+
+test("reports of messages and people wait for ADMIN, beside the messages to the site", async () => {
+  const reporter = await aPerson(world);
+  for (const type of ["message", "profile"])
+    await run(sql`insert into reports (reporter_id, target_type, target_id, reason, note)
+      values (${reporter.id}, ${type}, 1, 'abusive', 'It insults people.')`);
+  const { cards, badges } = await overview("ADMIN");
+  expect(cards).toContainEqual(
+    expect.objectContaining({ key: "people_reports", count: 2, path: "/admin/messages?tab=reports" }),
+  );
+  expect(badges).toContainEqual({ page: "/admin/messages", count: 3 });
+  for (const role of ["CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"] as const)
+    expect(keysOf(await overview(role))).not.toContain("people_reports");
+  await run(sql`delete from reports`);
+});
+
+test("several payouts that came back lead to a list of their sellers", async () => {
+  const sellersBack = [await aSeller(world), await aSeller(world)];
+  await aSeller(world);
+  for (const { id } of sellersBack) await aPayout(world, id, `back ${id}`);
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const { cards } = (await world.call("GET", "/api/admin/overview", { as: admin.token })).body;
+  const card = cards.find((one: { key: string }) => one.key === "payouts_sent_back");
+  expect(card).toMatchObject({ count: 2, about: "$2.00 together", path: "/admin/sellers?payouts=sent_back" });
+  const list = await world.call("GET", "/api/admin/sellers?payouts=sent_back", { as: admin.token });
+  expect(list.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+    sellersBack.map(({ id }) => id).toSorted(),
+  );
+  const curriculum = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
+  const unfiltered = await world.call("GET", "/api/admin/sellers?payouts=sent_back", { as: curriculum.token });
+  expect(unfiltered.body.page.total).toBeGreaterThan(2);
 });
 
 test("a failed refund that was tried again waits for nobody", async () => {

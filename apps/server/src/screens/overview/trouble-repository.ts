@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
+import { isPayoutInTrouble, type PayoutScope, type PayoutTrouble } from "../payout-troubles-repository.ts";
 import { momentOf, type WaitingWork } from "./overview-repository.ts";
 
 interface WaitingPayouts extends WaitingWork {
@@ -83,42 +84,17 @@ export const findUnknowns = async (
     ),
   );
 
-/** Payouts that were not sent since a moment, or are on their way since another. */
-export const findStuckPayouts = (
+/** Payouts with which something is wrong. */
+export async function findPayoutsInTrouble(
   db: Read,
-  test: boolean,
-  since: { readonly pending: Date; readonly inTransit: Date },
-): Promise<WaitingPayouts> =>
-  findPayouts(
-    db,
-    sql`amount_cents`,
-    sql`test = ${test} and ((state = 'pending' and created_at < ${at(since.pending)})
-      or (state = 'in_transit' and created_at < ${at(since.inTransit)}))`,
-  );
-
-/** Payouts since a moment that failed or that a bank sent back, of sellers to whom nothing went since. */
-export const findPayoutsSentBack = (db: Read, test: boolean, since: Date): Promise<WaitingPayouts> =>
-  findPayouts(
-    db,
-    sql`amount_cents`,
-    sql`test = ${test} and state in ('failed', 'returned') and created_at >= ${at(since)} and not exists (
-      select 1 from payouts later where later.seller_id = payouts.seller_id and later.test = payouts.test
-        and later.id > payouts.id and later.state in ('in_transit', 'paid'))`,
-  );
-
-/** Payouts that were partly taken back at the payment service. */
-export const findPayoutsTakenBack = (db: Read, test: boolean): Promise<WaitingPayouts> =>
-  findPayouts(
-    db,
-    sql`taken_back_cents`,
-    sql`test = ${test} and taken_back_cents > 0 and state not in ('failed', 'returned')`,
-  );
-
-async function findPayouts(db: Read, cents: SQL, which: SQL): Promise<WaitingPayouts> {
+  trouble: PayoutTrouble,
+  scope: PayoutScope,
+): Promise<WaitingPayouts> {
+  const cents = sql.raw(trouble === "taken_back" ? "taken_back_cents" : "amount_cents");
   const row = await rowOf(
     db,
     sql`select count(*) as total, extract(epoch from min(created_at))::float8 as oldest, coalesce(sum(${cents}), 0) as cents,
-      (array_agg(seller_id order by created_at))[1] as seller_id from payouts where ${which}`,
+      (array_agg(seller_id order by created_at))[1] as seller_id from payouts where ${isPayoutInTrouble(trouble, scope)}`,
   );
   return { ...waiting(row), cents: Number(row["cents"] ?? 0), sellerId: numberOf(row["seller_id"]) };
 }

@@ -1,3 +1,4 @@
+import { unchangedDays } from "@pavane/contract/courses/choices";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { requestAreas } from "@pavane/contract/identity/role-requests";
 import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
@@ -12,10 +13,14 @@ import {
   findContactMessages,
   findOldDrafts,
   findOpenRefundRequests,
+  findPeopleReports,
   findResourcesToReview,
   findRoleRequests,
   findStoreReports,
 } from "./overview-repository.ts";
+
+/** A draft that nobody changed for so many days is forgotten or waits for somebody. */
+const staleDays = unchangedDays[0];
 
 /** What waits for a person to decide or answer. */
 export const waitingCards: readonly CardSpec[] = [
@@ -62,10 +67,10 @@ export const waitingCards: readonly CardSpec[] = [
     many: "Contact messages",
     action: "Answer",
     find: async ({ db }) => {
-      const { unassigned, ...waiting } = await findContactMessages(db.read);
+      const { unopened, unassigned, ...waiting } = await findContactMessages(db.read);
       const about = unassigned === 0 || unassigned === waiting.count ? null : `${unassigned} without an assignee`;
-      const badges = [{ page: "/admin/messages", count: waiting.count }];
-      return { ...waiting, about, badges, at: ["/admin/messages?tab=inbox"] };
+      const badges = [{ page: "/admin/messages", count: unopened }];
+      return { ...waiting, about, badges, at: ["/admin/messages?tab=inbox&status=waiting"] };
     },
   },
   {
@@ -91,6 +96,19 @@ export const waitingCards: readonly CardSpec[] = [
       const waiting = await countDisputed(db.read);
       const badges = [{ page: "/admin/bookings", count: waiting.count }];
       return { ...waiting, badges, at: ["/admin/bookings?attention=dispute"] };
+    },
+  },
+  {
+    key: "people_reports",
+    group: "waiting",
+    roles: ["ADMIN"],
+    one: "Report of a message or a person",
+    many: "Reports of messages and people",
+    action: "Decide",
+    find: async ({ db }) => {
+      const waiting = await findPeopleReports(db.read);
+      const badges = [{ page: "/admin/messages", count: waiting.count }];
+      return { ...waiting, badges, at: ["/admin/messages?tab=reports"] };
     },
   },
   {
@@ -122,8 +140,9 @@ export const waitingCards: readonly CardSpec[] = [
     many: "Drafts over 30 days",
     action: "Open",
     find: async (deps) => ({
-      ...(await findOldDrafts(deps.db.read, daysAgo(deps, 30))),
-      at: ["/admin/courses?status=draft"],
+      ...(await findOldDrafts(deps.db.read, daysAgo(deps, Number(staleDays)))),
+      at: [`/admin/courses?status=draft&unchanged=${staleDays}`],
+      elsewhere: `/instructor/courses?scope=all&status=draft&unchanged=${staleDays}`,
     }),
   },
 ];

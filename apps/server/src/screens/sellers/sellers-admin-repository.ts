@@ -1,7 +1,7 @@
 import type { FiltersOf } from "@pavane/contract/core/list";
 import { isRole } from "@pavane/contract/identity/roles";
 import { sellerRoles } from "@pavane/contract/resources/roles";
-import { sellersList } from "@pavane/contract/screens/sellers-list";
+import { sellersList, type payoutTroubles } from "@pavane/contract/screens/sellers-list";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { tierAt } from "../../domains/identity/index.ts";
 import { users } from "../../domains/identity/accounts/tables.ts";
@@ -12,6 +12,7 @@ import type { Read } from "../../platform/db/database.ts";
 import { wordsIn } from "../../platform/db/like.ts";
 import { listRepository } from "../../platform/db/list-repository.ts";
 import { nameWaiting } from "../../domains/resources/index.ts";
+import { isPayoutInTrouble } from "../payout-troubles-repository.ts";
 import { findMoneyOf, findPayeesOf, findSoldBy, type MoneyQuery } from "./sellers-money-repository.ts";
 
 /** The list of /admin/sellers. */
@@ -29,8 +30,9 @@ export const sellersStore = (requested: MoneyQuery) =>
     idOf: ({ store }) => store.userId,
   });
 
-function matching(query: FiltersOf<typeof sellersList>, { now }: MoneyQuery): SQL | undefined {
-  const { q, state, tier, role, selling, name } = query;
+function matching(query: FiltersOf<typeof sellersList>, requested: MoneyQuery): SQL | undefined {
+  const { q, state, tier, role, selling, name, payouts } = query;
+  const { now, withMoney } = requested;
   return and(
     q === undefined ? undefined : or(wordsIn(q, sellers.name), wordsIn(q, sellers.askedName), ofPersonCalled(q)),
     state && eq(sellers.state, state),
@@ -39,7 +41,14 @@ function matching(query: FiltersOf<typeof sellersList>, { now }: MoneyQuery): SQ
       sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${sellers.userId} and ${userRoles.role} = ${role})`,
     selling && eq(sellers.selling, selling === "yes"),
     name && nameWaiting,
+    payouts && withMoney ? havePayoutTrouble(payouts, requested) : undefined,
   );
+}
+
+function havePayoutTrouble(trouble: (typeof payoutTroubles)[number], { now, testMoney: test }: MoneyQuery): SQL {
+  if (trouble === "lost")
+    return sql`${sellers.userId} in (select user_id from payees where not_ready_since is not null and account_test = ${test})`;
+  return sql`${sellers.userId} in (select seller_id from payouts where ${isPayoutInTrouble(trouble, { now, test })})`;
 }
 
 /** Undefined for a text without a word, which is none. */

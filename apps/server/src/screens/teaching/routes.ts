@@ -22,7 +22,7 @@ export function teachingRoutes(deps: ScreenDeps): Handlers<typeof teachingScreen
     getTeachingSummary: ({ actor, query }) => getTeachingSummary(deps, actor, query),
     listTaughtCourses: async ({ actor, query }) => {
       const view = viewOf(actor, query.scope, now());
-      return isRefusal(view) ? view : answerList(read, query, taughtCourses(view), presentTaughtCourse(actor));
+      return isRefusal(view) ? view : answerList(read, query, taughtCourses(view, now()), presentTaughtCourse(actor));
     },
     getCourseDropOff: async ({ actor, params }) => {
       const course = await findCourseInView(read, widestViewOf(actor, now()), params.id);

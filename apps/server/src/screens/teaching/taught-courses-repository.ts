@@ -1,5 +1,6 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
-import { and, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { isTaughtBy, taughtCourseIds } from "../../domains/courses/index.ts";
 import { courseStaff, courses } from "../../domains/courses/course/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
@@ -26,14 +27,15 @@ export function isOpenInView({ scope, userId, withCreated }: OpenView): SQL | un
 }
 
 /** The list of /instructor/courses. */
-export const taughtCourses = (view: TeachingView) =>
+export const taughtCourses = (view: TeachingView, now: Date) =>
   listRepository(taughtCoursesList, {
     table: courses,
     id: courses.id,
-    where: ({ q, status }) =>
+    where: ({ q, status, unchanged }) =>
       and(
         isInView(view),
         status && eq(courses.status, status),
+        unchanged && lt(courses.updatedAt, new Date(now.getTime() - Number(unchanged) * dayMs)),
         q === undefined ? undefined : wordsIn(q, courses.title, courses.shortName, courses.description),
       ),
     orders: {

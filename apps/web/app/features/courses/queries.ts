@@ -1,3 +1,4 @@
+import type { unchangedDays } from "@pavane/contract/courses/choices";
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/api-error.ts";
@@ -20,14 +21,18 @@ export interface CatalogueFilters {
   status: string;
   /** One instructor's courses alone, by id. */
   instructor: string;
+  /** Not changed for so many days. */
+  unchanged: (typeof unchangedDays)[number] | undefined;
   page: number;
 }
 
 export const CATALOGUE_PAGE = 24;
 
-export const catalogueQuery = ({ q, status, instructor, page }: CatalogueFilters) =>
+export const catalogueQuery = ({ q, status, instructor, unchanged, page }: CatalogueFilters) =>
   queryOptions({
-    ...apiQuery("GET /api/courses", { query: { scope: "all", q, status, instructor, page, size: CATALOGUE_PAGE } }),
+    ...apiQuery("GET /api/courses", {
+      query: { scope: "all", q, status, instructor, unchanged, page, size: CATALOGUE_PAGE },
+    }),
     placeholderData: keepPreviousData,
   });
 

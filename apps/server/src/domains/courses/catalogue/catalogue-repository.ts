@@ -39,15 +39,18 @@ export interface CatalogueFilter {
     | { readonly kind: "mine"; readonly userId: number };
   readonly query: CourseListQuery;
   readonly search: SearchMode;
+  /** Only those that nobody changed since; courses on sale are not asked so. */
+  readonly unchangedSince?: Date | undefined;
 }
 
 export const isPublished = eq(courses.status, sql.raw("'published'"));
 
 /** Conditions of the scope, the statuses and the search, without the counted filters. */
-export function baseCondition({ scope, query, search }: CatalogueFilter): SQL | undefined {
+export function baseCondition({ scope, query, search, unchangedSince }: CatalogueFilter): SQL | undefined {
   const statuses =
     scope.kind === "published" || query.status.length === 0 ? undefined : inArray(courses.status, query.status);
-  return and(scopeCondition(scope), statuses, searchCondition(search));
+  const unchanged = unchangedSince && lt(courses.updatedAt, unchangedSince);
+  return and(scopeCondition(scope), statuses, unchanged, searchCondition(search));
 }
 
 /** One condition for each counted filter that is set. */

@@ -50,7 +50,11 @@ export async function findCatalogueStamp(db: Read): Promise<string> {
 export async function findStatusCounts(db: Read, filter: CatalogueFilter): Promise<FacetRow[]> {
   const conditions = [...filterConditions(filter.query).values()];
   const base = baseCondition({ ...filter, query: { ...filter.query, status: [] } });
-  const isWhole = filter.scope.kind === "all" && filter.search.kind === "none" && conditions.length === 0;
+  const isWhole =
+    filter.scope.kind === "all" &&
+    filter.search.kind === "none" &&
+    filter.unchangedSince === undefined &&
+    conditions.length === 0;
   if (isWhole) return labelled(db, keptCounts(counted, "status"));
   return labelled(
     db,

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
 import { namedStyles } from "@pavane/contract/site/named-styles";
@@ -37,7 +38,7 @@ export async function listCourses(deps: CatalogueDeps, actor: Actor | null, requ
   if (scope === "unauthenticated" || scope === "forbidden") return refuse(commonErrors[scope]);
   const stamp = isPlain(query) ? "" : await findCatalogueStamp(deps.db.read);
   const search = await rememberedMode(deps, scope, query.q, stamp);
-  const filter: CatalogueFilter = { scope, query, search };
+  const filter: CatalogueFilter = { scope, query, search, unchangedSince: unchangedSince(deps, query) };
   const { rows, facets, page, matches } = await (isWholeCatalogue(filter)
     ? wholeCatalogue(deps, filter)
     : scope.kind === "published"
@@ -58,6 +59,12 @@ export async function listCourses(deps: CatalogueDeps, actor: Actor | null, requ
     ),
   } satisfies CourseList;
 }
+
+/** Since when nobody changed what is asked for; of the courses on sale nobody is asked. */
+const unchangedSince = ({ clock }: CatalogueDeps, { scope, unchanged }: CourseListQuery): Date | undefined =>
+  scope === undefined || unchanged === undefined
+    ? undefined
+    : new Date(clock.now().getTime() - Number(unchanged) * dayMs);
 
 /** In the list's order, so that equal questions are equal. */
 const inOrderOf = (styles: readonly { name: string }[], named: readonly string[]): string[] =>

@@ -71,13 +71,16 @@ const queue = sql`case when ${contactMessages.status} in ('new', 'open')
   then extract(epoch from ${contactMessages.createdAt})
   else 100000000000 - extract(epoch from ${contactMessages.createdAt}) end`;
 
+const inStatus = (status: ContactStatus | "waiting"): SQL =>
+  status === "waiting" ? inArray(contactMessages.status, ["new", "open"]) : eq(contactMessages.status, status);
+
 /** The inbox of /admin/messages. */
 export const contactStore = listRepository(contactListing, {
   table: contactMessages,
   id: contactMessages.id,
   where: ({ q, status, topic }) =>
     and(
-      status ? eq(contactMessages.status, status) : q ? undefined : ne(contactMessages.status, "spam"),
+      status ? inStatus(status) : q ? undefined : ne(contactMessages.status, "spam"),
       topic && eq(contactMessages.topic, topic),
       searched(q),
     ),

@@ -1,4 +1,7 @@
+import { oneOf } from "@pavane/contract/core/codes";
+import { unchangedDays } from "@pavane/contract/courses/choices";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -21,11 +24,13 @@ export function CourseCatalogue({ onManage, onOpen }: CourseCatalogueProps) {
     q: search.get("q") ?? "",
     status: search.get("status") ?? "",
     instructor: /^[1-9]\d{0,15}$/.exec(search.get("instructor") ?? "")?.[0] ?? "",
+    unchanged: oneOf(unchangedDays, search.get("unchanged")) ?? undefined,
     page: Number(search.get("page")) || 1,
   };
   const courses = useQuery(catalogueQuery(filters));
-  const filtered = filters.q !== "" || filters.status !== "" || filters.instructor !== "";
-  const clear = () => change({ q: null, status: null, instructor: null });
+  const filtered =
+    filters.q !== "" || filters.status !== "" || filters.instructor !== "" || filters.unchanged !== undefined;
+  const clear = () => change({ q: null, status: null, instructor: null, unchanged: null });
   return (
     <section aria-labelledby="course-catalog" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -35,12 +40,12 @@ export function CourseCatalogue({ onManage, onOpen }: CourseCatalogueProps) {
         <CatalogueFilters q={filters.q} status={filters.status} onChange={change} />
       </div>
       {filters.instructor === "" ? null : (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-soft">
-          Courses of one instructor
-          <Button variant="ghost" size="small" onClick={() => change({ instructor: null })}>
-            Show all courses
-          </Button>
-        </p>
+        <Narrowed onWiden={() => change({ instructor: null })}>Courses of one instructor</Narrowed>
+      )}
+      {filters.unchanged === undefined ? null : (
+        <Narrowed onWiden={() => change({ unchanged: null })}>
+          Courses that nobody changed for {filters.unchanged} days
+        </Narrowed>
       )}
       {courses.isPending ? <LoadingCourses /> : null}
       {courses.isError ? (
@@ -64,6 +69,16 @@ export function CourseCatalogue({ onManage, onOpen }: CourseCatalogueProps) {
     </section>
   );
 }
+
+/** What an address asks for that has no field of its own. */
+const Narrowed = ({ children, onWiden }: { children: ReactNode; onWiden: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-soft">
+    {children}
+    <Button variant="ghost" size="small" onClick={onWiden}>
+      Show all courses
+    </Button>
+  </p>
+);
 
 function NoCourses({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (!filtered) return <EmptyState>No courses available. Create your first course to get started.</EmptyState>;

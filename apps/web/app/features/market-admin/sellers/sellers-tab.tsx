@@ -6,7 +6,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { useList } from "../../../api/use-list.ts";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../ui/tables/list-view.tsx";
-import { storeStateNames } from "../rules/store-texts.ts";
+import { payoutTroubleNames, storeStateNames } from "../rules/store-texts.ts";
 import { sellersCells } from "./sellers-cells.tsx";
 
 const useSellers = () => useList("GET /api/admin/sellers", sellersList);
@@ -24,6 +24,10 @@ const filters = {
   name: { label: "Name", every: null, name: { waiting: "Name to look at" } },
 };
 
+/** Filters of money are ADMIN's too. */
+const payoutFilter = { label: "Payouts", every: null, name: payoutTroubleNames };
+const filtersFor = (isAdmin: boolean) => ({ ...filters, payouts: isAdmin ? payoutFilter : null });
+
 /** Columns of money are ADMIN's. */
 const ofMoney = { commission: "hidden!", balance: "hidden!", payouts: "hidden!" };
 
@@ -40,7 +44,7 @@ export function SellersTab() {
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
       search={{ label: "Search sellers", placeholder: "Store or person" }}
-      filters={filters}
+      filters={filtersFor(isAdmin)}
       cells={cells}
       dense
       columnClass={isAdmin ? {} : ofMoney}

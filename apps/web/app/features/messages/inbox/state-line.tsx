@@ -9,15 +9,17 @@ import { contactStatusNames } from "../rules/contact-texts.ts";
 
 /** States whose number says that somebody has to look. */
 const counted: ReadonlySet<string> = new Set(["new", "open", "spam"]);
+/** New and open together, as /admin counts them, before the states one by one. */
+const states = ["waiting", ...contactStatuses] as const;
 
 /** The states as links, with how many are in those that wait. */
 export function StateLine() {
   const [search] = useSearchState();
   const link = useSearchLink();
   const counts = useQuery(countsQuery).data?.counts;
-  const chosen = oneOf(contactStatuses, search.get("status")) ?? null;
-  const entry = (status: (typeof contactStatuses)[number] | null) => {
-    const count = status !== null && counted.has(status) ? (counts?.[status] ?? 0) : 0;
+  const chosen = oneOf(states, search.get("status")) ?? null;
+  const entry = (status: (typeof states)[number] | null) => {
+    const count = status !== null && status !== "waiting" && counted.has(status) ? (counts?.[status] ?? 0) : 0;
     return (
       <li key={status ?? "all"}>
         <Link
@@ -29,7 +31,7 @@ export function StateLine() {
             chosen === status ? "font-semibold text-velvet" : "text-soft hover:text-ink",
           )}
         >
-          {status === null ? "All" : contactStatusNames[status]}
+          {labelOf(status)}
           {count > 0 ? <span className="tabular">{count.toLocaleString("en-US")}</span> : null}
         </Link>
       </li>
@@ -37,7 +39,10 @@ export function StateLine() {
   };
   return (
     <nav aria-label="States" className="-mx-1 mb-3">
-      <ul className="flex flex-wrap gap-x-4 text-meta">{[null, ...contactStatuses].map(entry)}</ul>
+      <ul className="flex flex-wrap gap-x-4 text-meta">{[null, ...states].map(entry)}</ul>
     </nav>
   );
 }
+
+const labelOf = (status: (typeof states)[number] | null): string =>
+  status === null ? "All" : status === "waiting" ? "Waiting" : contactStatusNames[status];
