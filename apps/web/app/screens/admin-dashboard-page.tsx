@@ -82,8 +82,8 @@ interface MeasuredProps {
 
 function Measured({ dashboard, query, stale }: MeasuredProps) {
   const { groups, tables } = dashboard;
-  // An odd one has the whole width; the others are in pairs.
-  const [first, others] = groups.length % 2 === 1 ? [groups[0], groups.slice(1)] : [undefined, groups];
+  // Sales have the whole width; the others are in pairs.
+  const [first, others] = groups.length > 2 ? [groups[0], groups.slice(1)] : [undefined, groups];
   return (
     <div
       className={cx("grid grid-cols-1 gap-10", stale && "opacity-60 transition-opacity")}

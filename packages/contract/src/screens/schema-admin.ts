@@ -97,7 +97,7 @@ const top = z.object({
   title: z.string(),
   nothing: z.string(),
   /** What the rows are: they have pictures of their own kind. */
-  of: z.enum(["course", "person"]),
+  of: z.enum(["course", "resource", "person"]),
   /** They are ranked by the first. */
   columns: z.array(z.object({ key: z.string(), title: z.string(), unit })),
   rows: z.array(
@@ -121,7 +121,7 @@ export const adminDashboard = z.object({
   as_of: timestamp,
   /** Only for those who see money: whether it is test money. */
   test_money: forSome(z.boolean()),
-  /** What belongs together: its figures and its chart. Money is for ADMIN only. */
+  /** What belongs together: its figures and its chart. What is not about people or learning is for ADMIN only. */
   groups: z.array(z.object({ key: z.string(), title: z.string(), figures: z.array(figure), chart })),
   tables: z.array(top),
 });

@@ -61,7 +61,7 @@ async function lookAt(request: FiguresRequest, members: number, { db }: ScreenDe
     as_of: now.toISOString(),
     test_money: withMoney ? testMoney : undefined,
     groups: groups
-      .filter(({ money }) => withMoney || money !== true)
+      .filter(({ business }) => withMoney || business !== true)
       .map((group) => presentGroup(group, measured, request)),
     tables: await findRankings(db.read, span, request, withMoney),
   };

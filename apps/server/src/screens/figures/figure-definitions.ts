@@ -30,11 +30,12 @@ interface ChartSpec {
   }[];
 }
 
-/** What belongs together on /admin/dashboard. Another figure or chart is one more entry here; money is for ADMIN only. */
+/** What belongs together on /admin/dashboard. Another figure or chart is one more entry here. */
 interface GroupSpec {
   readonly key: string;
   readonly title: string;
-  readonly money?: true;
+  /** People and learning are for all who open the page, the rest is for ADMIN. */
+  readonly business?: true;
   readonly figures: readonly FigureSpec[];
   readonly chart: ChartSpec;
 }
@@ -59,7 +60,7 @@ const averageOrder: Value = (measured, days) => {
 const sales: GroupSpec = {
   key: "sales",
   title: "Sales and refunds",
-  money: true,
+  business: true,
   figures: [
     {
       key: "gross_sales",
@@ -222,7 +223,7 @@ const learning: GroupSpec = {
 const plans: GroupSpec = {
   key: "plans",
   title: "Plans",
-  money: true,
+  business: true,
   figures: [
     {
       key: "mrr",
@@ -272,4 +273,58 @@ const plans: GroupSpec = {
   },
 };
 
-export const groups: readonly GroupSpec[] = [sales, people, learning, plans];
+const bookings: GroupSpec = {
+  key: "bookings",
+  title: "Bookings",
+  business: true,
+  figures: [
+    {
+      key: "bookings_confirmed",
+      title: "Confirmed",
+      definition:
+        "Bookings that became certain in this period: paid, free, or accepted by the professional. One that is moved is not counted again.",
+      unit: "count",
+      value: sum("bookings_confirmed"),
+    },
+    {
+      key: "bookings_cancelled",
+      title: "Cancelled",
+      definition:
+        "Confirmed bookings that either side, or staff for one of them, cancelled in this period. Requests that were declined or withdrawn are not among them.",
+      unit: "count",
+      value: sum("bookings_cancelled"),
+      moreIsBetter: false,
+    },
+  ],
+  chart: {
+    nothing: "bookings",
+    look: "bars",
+    columns: [
+      { key: "bookings_confirmed", title: "Confirmed", unit: "count", value: sum("bookings_confirmed") },
+      { key: "bookings_cancelled", title: "Cancelled", unit: "count", value: sum("bookings_cancelled") },
+    ],
+  },
+};
+
+const curriculum: GroupSpec = {
+  key: "curriculum",
+  title: "Curriculum",
+  business: true,
+  figures: [
+    {
+      key: "resources_published",
+      title: "Resources published",
+      definition:
+        "Resources and curricula that were first on sale in this period, those that were taken down since included. A new version is not counted.",
+      unit: "count",
+      value: sum("resources_published"),
+    },
+  ],
+  chart: {
+    nothing: "resources",
+    look: "bars",
+    columns: [{ key: "resources_published", title: "Published", unit: "count", value: sum("resources_published") }],
+  },
+};
+
+export const groups: readonly GroupSpec[] = [sales, people, learning, bookings, curriculum, plans];

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factories/certificates.ts";
+import { aConfirmedBooking, aProfessional, aService } from "../../../test/factories/booking.ts";
 import { anOrder, aPayment, type OrderOptions } from "../../../test/factories/orders.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
+import { aResource, aSeller } from "../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { postFee } from "../../domains/ledger/post-fee.ts";
 import { postSale } from "../../domains/ledger/post-sale.ts";
@@ -107,8 +109,8 @@ test("refunds count when they are decided, unless they failed or paid for nothin
   expect(value("refunds")).toBe(15_00);
   expect(value("platform_revenue")).toBe(10_00);
   expect([value("orders"), value("average_order")]).toEqual([2, 25_00]);
-  expect(body.tables.map(({ key }: { key: string }) => key)).toEqual(["top_courses", "top_sellers"]);
-  expect(body.tables[1].rows).toMatchObject([
+  expect(body.tables.map(({ key }: { key: string }) => key)).toEqual(["top_courses", "top_resources", "top_sellers"]);
+  expect(body.tables[2].rows).toMatchObject([
     { id: creator.id, path: `/admin/users/${creator.id}`, values: [50_00, 1] },
   ]);
 });
@@ -149,7 +151,7 @@ test("whoever is not ADMIN reads people and learning, and no money by any name",
     expect(body.groups.map(({ key }: Group) => key)).toEqual(["members", "learning"]);
     expect(figureOf(body, "certificates")?.value).toBeGreaterThan(0);
     expect(body.tables).toMatchObject([{ key: "top_courses", rows: [{ id: courseId, values: [1, 1] }] }]);
-    expect(JSON.stringify(body)).not.toMatch(/cents|sales|revenue|refund|order|price|money/i);
+    expect(JSON.stringify(body)).not.toMatch(/cents|sales|revenue|refund|order|price|money|booking|resource/i);
     const file = await dashboard("range=7d&format=csv", person);
     expect(file.raw.toString()).not.toMatch(/sales|refund|order/i);
     expect((await dashboard("range=7d&format=csv&part=sales", person)).status).toBe(422);
@@ -157,6 +159,45 @@ test("whoever is not ADMIN reads people and learning, and no money by any name",
   expect((await world.call("GET", "/api/admin/users", { as: instructorAdmin.token })).status).toBe(403);
   const curriculum = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
   expect((await dashboard("", curriculum)).status).toBe(403);
+});
+
+test("bookings count when they become certain and when they are cancelled, once each, resources when they are first on sale", async () => {
+  const { id: professionalId } = await aProfessional(world);
+  const serviceId = await aService(world, professionalId);
+  const { id: booked } = await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-05-03T15:00:00Z") });
+  const happened = (from: string | null, to: string, day: number) =>
+    world.db.raw("insert into booking_events (booking_id, from_state, to_state, created_at) values ($1, $2, $3, $4)", [
+      booked,
+      from,
+      to,
+      `2026-05-0${day}T12:00:00Z`,
+    ]);
+  await happened("held", "confirmed", 2);
+  await happened("confirmed", "confirmed", 3); // moved
+  await happened("confirmed", "cancelled_by_learner", 4);
+  await happened("requested", "confirmed", 5);
+  await happened("requested", "cancelled_by_learner", 6); // taken back before anybody accepted
+  await happened("requested", "declined", 6);
+  const { id: sellerId } = await aSeller(world);
+  const { id: resourceId } = await aResource(world, { sellerId });
+  await world.db.raw("update resources set published_at = '2026-05-03T12:00:00Z' where id = $1", [resourceId]);
+  const { body } = await dashboard("range=custom&from=2026-05-01&to=2026-05-07");
+  const values = ["bookings_confirmed", "bookings_cancelled", "resources_published"].map(
+    (key) => figureOf(body, key)?.value,
+  );
+  expect(values).toEqual([2, 1, 1]);
+  const chart = body.groups.find(({ key }: Group) => key === "bookings").chart as Group["chart"];
+  expect(chart.points.map(({ values: [confirmed] }) => confirmed)).toEqual([0, 1, 0, 0, 1, 0, 0]);
+});
+
+test("the ten foremost resources are those with the most net sales", async () => {
+  const { id: sellerId } = await aSeller(world);
+  const { id: resourceId } = await aResource(world, { sellerId, values: { title: "Warm-ups" } });
+  const lines = [{ itemId: resourceId, sellerId, unitCents: 8_00, values: { itemType: "resource" as const } }];
+  await paidAt("2026-01-03T12:00:00Z", 8_00, { lines });
+  const { body } = await dashboard("range=custom&from=2026-01-01&to=2026-01-07");
+  const top = body.tables.find(({ key }: { key: string }) => key === "top_resources");
+  expect(top.rows).toMatchObject([{ title: "Warm-ups", path: `/curriculum/${resourceId}`, values: [8_00, 1] }]);
 });
 
 test("members are those at the end of the days, active is who used the site on one of them", async () => {
@@ -216,7 +257,7 @@ test("each chart and list is a file that spreadsheets read and never run", async
   );
   const all = (await dashboard(`${query}&compare=1`)).raw.toString();
   expect(all).toMatch(
-    /^\uFEFFStart,Sales,Refunds,Orders,Members,New,Active,Enrolments,Completions,Certificates,Nobility,Imperial,Royal,Churned,"Sales, period before"/,
+    /^\uFEFFStart,Sales,Refunds,Orders,Members,New,Active,Enrolments,Completions,Certificates,Confirmed,Cancelled,Published,Nobility,Imperial,Royal,Churned,"Sales, period before"/,
   );
 });
 

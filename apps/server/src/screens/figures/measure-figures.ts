@@ -23,7 +23,7 @@ export interface Measured {
 }
 
 const peopleAndLearning = ["sign_ups", "enrolments", "completions", "certificates"] as const;
-const money = ["orders", "refunds", "revenue", "plans"] as const;
+const business = ["orders", "refunds", "revenue", "plans", "bookings", "resources"] as const;
 
 interface FiguresRequest extends FigureScope {
   readonly span: FigureRange;
@@ -38,7 +38,7 @@ export async function measure(
   db: Read,
   { span, today, withMoney, members, ...lens }: FiguresRequest,
 ): Promise<Measured> {
-  const names: readonly SourceName[] = withMoney ? [...peopleAndLearning, ...money] : peopleAndLearning;
+  const names: readonly SourceName[] = withMoney ? [...peopleAndLearning, ...business] : peopleAndLearning;
   const byMeasure = new Map<Measure, ReadonlyMap<Day, number>>();
   for (const name of names) {
     const to = name === "sign_ups" && today > span.to ? today : span.to;

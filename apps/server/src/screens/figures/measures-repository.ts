@@ -61,6 +61,21 @@ const sources = {
       where refunds.state <> 'failed' and refunds.cause <> 'late' and orders.test = ${test}`,
     amounts: { refunds: sql`sum(refunds.amount_cents)` },
   },
+  resources: {
+    moment: sql`resources.published_at`,
+    rows: () => sql`resources where resources.published_at is not null`,
+    amounts: { resources_published: count },
+  },
+  // What happens to a confirmed booking later is an event that leaves it confirmed, or its end.
+  bookings: {
+    moment: sql`e.created_at`,
+    rows: () => sql`booking_events e
+      where e.to_state in ('confirmed', 'cancelled_by_learner', 'cancelled_by_professional')`,
+    amounts: {
+      bookings_confirmed: sql`count(*) filter (where e.to_state = 'confirmed' and e.from_state is distinct from 'confirmed')`,
+      bookings_cancelled: sql`count(*) filter (where e.to_state <> 'confirmed' and e.from_state = 'confirmed')`,
+    },
+  },
   // An attempt that nobody paid began nothing, and its end ends nothing.
   plans: {
     moment: sql`e.created_at`,

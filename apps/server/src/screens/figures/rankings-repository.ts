@@ -1,3 +1,4 @@
+import type { ItemType } from "@pavane/contract/checkout/choices";
 import { sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
@@ -10,20 +11,33 @@ const most = 10;
 export async function findCoursesSold(db: Read, days: Days, lens: FigureScope) {
   const result = await db.execute(sql`
     select sold.item_id as id, coalesce(courses.title, sold.title) as title, courses.image_url, sold.net, sold.units
-    from (
-      select item_id, max(title) as title, sum(paid_cents - order_items.refunded_cents) as net,
-        sum(quantity - refunded_units) as units
-      from order_items join orders on orders.id = order_items.order_id
-      where item_type = 'course' and ${paidIn(days, lens)}
-      group by item_id having sum(paid_cents - order_items.refunded_cents) > 0
-      order by 3 desc, 1 limit ${most}) sold
-      left join courses on courses.id = sold.item_id
+    from (${soldItems("course", days, lens)}) sold left join courses on courses.id = sold.item_id
     order by sold.net desc, sold.item_id`);
-  return rowsOf(result).map((row) => ({
-    ...courseOf(row),
-    values: [Number(row["net"]), Number(row["units"])],
-  }));
+  return rowsOf(result).map(soldRow);
 }
+
+/** Resources and curricula with the most net sales, as `findCoursesSold`. */
+export async function findResourcesSold(db: Read, days: Days, lens: FigureScope) {
+  const result = await db.execute(sql`
+    select sold.item_id as id, coalesce(resources.title, sold.title) as title, resources.thumbnail_url as image_url,
+      sold.net, sold.units
+    from (${soldItems("resource", days, lens)}) sold left join resources on resources.id = sold.item_id
+    order by sold.net desc, sold.item_id`);
+  return rowsOf(result).map(soldRow);
+}
+
+const soldItems = (type: ItemType, days: Days, lens: FigureScope): SQL => sql`
+  select item_id, max(title) as title, sum(paid_cents - order_items.refunded_cents) as net,
+    sum(quantity - refunded_units) as units
+  from order_items join orders on orders.id = order_items.order_id
+  where item_type = ${type} and ${paidIn(days, lens)}
+  group by item_id having sum(paid_cents - order_items.refunded_cents) > 0
+  order by 3 desc, 1 limit ${most}`;
+
+const soldRow = (row: Record<string, unknown>) => ({
+  ...itemOf(row),
+  values: [Number(row["net"]), Number(row["units"])],
+});
 
 /** Courses with the most enrolments. */
 export async function findCoursesBegun(db: Read, { from, to }: Days, { zone }: FigureScope) {
@@ -37,7 +51,7 @@ export async function findCoursesBegun(db: Read, { from, to }: Days, { zone }: F
       join courses on courses.id = begun.course_id
     order by begun.enrolments desc, begun.course_id`);
   return rowsOf(result).map((row) => ({
-    ...courseOf(row),
+    ...itemOf(row),
     values: [Number(row["enrolments"]), Number(row["completions"])],
   }));
 }
@@ -70,7 +84,7 @@ const paidIn = ({ from, to }: Days, { zone, testMoney }: FigureScope): SQL => sq
   orders.test = ${testMoney} and orders.paid_at >= ${from}::timestamp at time zone ${zone}
   and orders.paid_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
 
-const courseOf = (row: Record<string, unknown>) => ({
+const itemOf = (row: Record<string, unknown>) => ({
   id: Number(row["id"]),
   title: String(row["title"]),
   image_url: textOf(row["image_url"]),

@@ -2,7 +2,7 @@ import type { AdminDashboard } from "@pavane/contract/screens/schema-admin";
 import { displayName, imageAddress } from "../../domains/identity/index.ts";
 import type { Read } from "../../platform/db/database.ts";
 import type { Days, FigureScope } from "./measures-repository.ts";
-import { findCoursesBegun, findCoursesSold, findSellers } from "./rankings-repository.ts";
+import { findCoursesBegun, findCoursesSold, findResourcesSold, findSellers } from "./rankings-repository.ts";
 
 type Top = AdminDashboard["tables"][number];
 
@@ -36,6 +36,16 @@ const tops: readonly TopSpec[] = [
       { key: "completions", title: "Completed", unit: "count" },
     ],
     rows: async (db, days, lens) => (await findCoursesBegun(db, days, lens)).map(withPath),
+  },
+  {
+    key: "top_resources",
+    title: "Resources",
+    nothing: "sales of resources",
+    of: "resource",
+    for: "money",
+    columns: [net, sold],
+    rows: async (db, days, lens) =>
+      (await findResourcesSold(db, days, lens)).map((row) => ({ ...row, path: `/curriculum/${row.id}` })),
   },
   {
     key: "top_sellers",

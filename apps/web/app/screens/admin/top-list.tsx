@@ -72,10 +72,10 @@ function TopRow({ top, row, place, most }: { top: Top; row: Top["rows"][number];
       <span aria-hidden className="tabular w-4 shrink-0 text-small text-soft">
         {place}
       </span>
-      {top.of === "course" ? (
-        <Cover kind="course" id={row.id} src={row.image_url} className="w-12! shrink-0 rounded-chip" />
-      ) : (
+      {top.of === "person" ? (
         <Avatar src={row.image_url} name={row.title} size={32} decorative />
+      ) : (
+        <Cover kind={top.of} id={row.id} src={row.image_url} className="w-12! shrink-0 rounded-chip" />
       )}
       <span className="min-w-0 flex-1">
         {row.path === null ? (
