@@ -4,10 +4,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutgoingMail } from "../src/domains/messages/index.ts";
 import { sendDueMail } from "../src/domains/messages/outbox/send-mail.ts";
-import { aProfessional, aService } from "./factories/booking.ts";
+import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.ts";
 import { payOrder, placeOrder } from "./factories/checkout.ts";
 import { aCourse } from "./factories/courses.ts";
 import { aPerson } from "./factories/people.ts";
+import { request } from "./factories/payouts.ts";
+import { aSeller } from "./factories/resources.ts";
 import { uploadForm } from "./factories/upload-form.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
@@ -153,3 +155,35 @@ test("everybody is told what is declared public, and nothing else", async () => 
 });
 
 const settingsByKey = Object.fromEntries(settingKeys.map((key) => [key, true]));
+
+test("both reminders of a booking come as long before as they are set to", async () => {
+  await set("booking", { booking_first_reminder_hours: 48, booking_last_reminder_hours: 2 });
+  const { id: professionalId } = await aProfessional(world);
+  const serviceId = await aService(world, professionalId);
+  const learner = await aPerson(world);
+  const startsAt = new Date(world.platform.clock.now().getTime() + 5 * dayMs);
+  await aConfirmedBooking(world, { serviceId, learnerId: learner.id, startsAt });
+  const subjectsAt = async (hours: number): Promise<string[]> => {
+    world.platform.clock.set(new Date(startsAt.getTime() - hours * 3_600_000));
+    await world.app.jobs.find(({ name }) => name === "booking.remind")?.run({});
+    const found = await world.db.raw(
+      "select subject, text_body from mail_outbox where to_address = $1 and kind like 'booking_reminder%' order by id",
+      [learner.email],
+    );
+    return found.rows.map((row) => `${String(row["subject"])} ${String(row["text_body"])}`);
+  };
+  expect(await subjectsAt(48.1)).toEqual([]);
+  expect(await subjectsAt(48)).toEqual([expect.stringMatching(/^Coming up: [\s\S]*begins in 48 hours\./)]);
+  expect(await subjectsAt(2.1)).toHaveLength(1);
+  expect((await subjectsAt(2))[1]).toMatch(/^Soon: [\s\S]*begins in 2 hours\./);
+});
+
+test("a payout waits for the minimum that is set", async () => {
+  await set("commerce", { payout_minimum: "30.00" });
+  const seller = await aSeller(world);
+  const balance = await world.call("GET", "/api/seller/balance", { as: seller.token });
+  expect(balance.body.own.minimum).toBe("30.00");
+  expect(balance.body.own.next.obstacle.message).toBe("Next payout: needs $30.00, you have $0.00");
+  const asked = await request(world, seller);
+  expect(asked).toMatchObject({ status: 409, body: { code: "below_minimum", message: "Payouts start at $30.00." } });
+});

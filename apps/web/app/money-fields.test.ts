@@ -1,4 +1,5 @@
 import { parsePrice } from "@pavane/contract/core/money";
+import { settings } from "@pavane/contract/site/settings";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -62,6 +63,8 @@ const fields: Readonly<Record<string, (typed: string) => string | null>> = {
   "features/subscriptions/admin/plans/price-dialog.tsx seat_price": said(pricing.seat_price, {}, "seat_price"),
   "features/selling/editor/price-step.tsx price": priceFault,
   "features/selling/list/bulk-dialog.tsx price": priceFault,
+  // Settings are registered by their keys; this is the one that is money.
+  "features/site/admin/components/setting-control.tsx ?": saidBy(settings.payout_minimum.schema),
 };
 
 test("every field with a dollar sign is among them", () => {

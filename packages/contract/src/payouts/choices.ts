@@ -13,9 +13,6 @@ export type PayoutHow = (typeof payoutHows)[number];
 export const payoutStates = ["pending", "in_transit", "paid", "failed", "returned"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Minimum amount of a payout, requested or weekly; the remaining balance of a closed store is paid in any amount. */
-export const minPayoutCents = 2500;
-
 /** How far somebody has come with setting up payouts; `unfinished`: the payment service still wants something. */
 export const accountStates = ["none", "unfinished", "ready"] as const;
 export type AccountState = (typeof accountStates)[number];

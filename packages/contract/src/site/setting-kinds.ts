@@ -1,5 +1,6 @@
 import { keysOf } from "../core/codes.ts";
 import { z } from "zod";
+import { decimalText, formatUsd, parsePrice } from "../core/money.ts";
 import { isTimeZone } from "../core/time-zones.ts";
 import { visibleName } from "../core/visible-text.ts";
 import { hostOf, httpsOriginOf } from "./setting-values.ts";
@@ -10,6 +11,7 @@ export type Control =
   | { readonly kind: "text"; readonly most: number; readonly type: "text" | "email" | "tel" | "url" }
   | { readonly kind: "lines"; readonly most: number }
   | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: string }
+  | { readonly kind: "amount" }
   | { readonly kind: "hosts" }
   | { readonly kind: "links" }
   | { readonly kind: "zone" }
@@ -79,6 +81,24 @@ export const whole = (least: number, most: number, unit: string) =>
       .max(most, `Choose at most ${most.toLocaleString("en-US")}.`),
     { kind: "number", least, most, unit },
   );
+
+/** An amount of US dollars within a range that its refusal names, as text with two decimals. */
+export const amount = (leastCents: number, mostCents: number) =>
+  kind(
+    z.union([z.string(), z.number()]).transform((sent, context) => {
+      const read = parsePrice(sent);
+      const wrong = read.ok ? outside(read.cents, leastCents, mostCents) : read.message;
+      if (read.ok && wrong === null) return decimalText(read.cents);
+      context.addIssue({ code: "custom", message: wrong ?? "" });
+      return z.NEVER;
+    }),
+    { kind: "amount" },
+  );
+
+function outside(given: number, least: number, most: number): string | null {
+  if (given < least) return `Choose at least ${formatUsd(decimalText(least))}.`;
+  return given > most ? `Choose at most ${formatUsd(decimalText(most))}.` : null;
+}
 
 const maxHosts = 20;
 

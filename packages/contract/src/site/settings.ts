@@ -167,6 +167,12 @@ export const settings = {
     help: "Whoever asks for one of these has it at once. All others wait for a decision.",
     default: [],
   }),
+  booking_email_confirmed: setting("accounts", kinds.onOff(), {
+    label: "Selling and being booked need a confirmed e-mail",
+    help: "Resources can be sent for review, and professionals be booked, only by who has confirmed their e-mail address.",
+    default: true,
+    effect: "This counts for what is sent for review and for new bookings from now on.",
+  }),
   two_factor_for_admins: setting("accounts", kinds.onOff(), {
     label: "Two-factor for admin roles",
     help: "On: the admin area and its calls stay closed to whoever has an admin role and has not turned on two-factor sign-in. They are led to where it is turned on.",
@@ -263,6 +269,12 @@ export const settings = {
     default: 14,
     effect: "The new hold counts for sales from now on.",
   }),
+  payout_minimum: setting("commerce", kinds.amount(1_00, 1_000_00), {
+    label: "Payout minimum",
+    help: "Weekly payouts and those that are asked for wait until so much can be paid. What is left of a closed store is paid whatever it is.",
+    default: "25.00",
+    effect: "The new minimum counts for payouts from now on.",
+  }),
   inclusion_percent: setting("commerce", kinds.whole(0, 100, "%"), {
     label: "Inclusion credit",
     help: "What sellers earn of the list price when somebody on a paid plan first opens a resource their plan includes.",
@@ -295,17 +307,21 @@ export const settings = {
     effect: "The new grace counts for trials that end from now on.",
   }),
 
-  booking_email_confirmed: setting("booking", kinds.onOff(), {
-    label: "Only with a confirmed e-mail",
-    help: "Resources can be sent for review, and professionals be booked, only by who has confirmed their e-mail address.",
-    default: true,
-    effect: "This counts for what is sent for review and for new bookings from now on.",
-  }),
   booking_hold_minutes: setting("booking", kinds.whole(5, 60, "minutes"), {
     label: "Hold",
     help: "How long a chosen time is kept for somebody while they pay. Placing the order gives it once more.",
     default: 10,
     effect: "The new time counts for holds from now on.",
+  }),
+  booking_first_reminder_hours: setting("booking", kinds.whole(6, 168, "hours"), {
+    label: "First reminder",
+    help: "How long before a session both sides are reminded of it. Who booked later than that is not.",
+    default: 24,
+  }),
+  booking_last_reminder_hours: setting("booking", kinds.whole(1, 5, "hours"), {
+    label: "Last reminder",
+    help: "The same once more, shortly before.",
+    default: 1,
   }),
   booking_answer_hours: setting("booking", kinds.whole(1, 336, "hours"), {
     label: "Time to answer",

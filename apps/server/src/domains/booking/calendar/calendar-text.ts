@@ -32,7 +32,7 @@ export interface CalendarAbout {
   readonly method?: "REQUEST" | "CANCEL";
 }
 
-/** An hour before, as the last reminder by mail. */
+/** An hour before; the reminders by mail follow settings, what lies in calendars does not. */
 const alarmSeconds = 3_600;
 
 /**

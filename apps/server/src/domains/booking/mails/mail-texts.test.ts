@@ -19,6 +19,7 @@ const facts: BookingMailFacts = {
   written: ["learner", "professional"],
   otherTime: "Monday",
   accepted: false,
+  hours: 24,
 };
 const said = (step: NoticeStep, rest: Partial<BookingMailFacts>, side: "learner" | "professional") => {
   const mail = mailTextsOf(step, { ...facts, ...rest })[side];

@@ -35,6 +35,8 @@ export interface BookingMailFacts {
   readonly otherTime: string | null;
   /** Of a move: it was proposed before, and is accepted now. */
   readonly accepted: boolean;
+  /** Of a reminder: how many hours before the start it comes; 0 of all else. */
+  readonly hours: number;
 }
 
 export interface MailText {
@@ -303,10 +305,16 @@ const mailTexts = {
     professional: reviewsShown(facts, "professional"),
   }),
   reminder_day: bothSay((facts, reader) =>
-    mail(`Tomorrow: ${withOther(facts, reader)}`, "Your session begins in 24 hours."),
+    mail(
+      `${facts.hours === 24 ? "Tomorrow" : "Coming up"}: ${withOther(facts, reader)}`,
+      `Your session begins in ${facts.hours} hours.`,
+    ),
   ),
   reminder_hour: bothSay((facts, reader) =>
-    mail(`Soon: ${withOther(facts, reader)}`, "Your session begins in an hour."),
+    mail(
+      `Soon: ${withOther(facts, reader)}`,
+      `Your session begins in ${facts.hours === 1 ? "an hour" : `${facts.hours} hours`}.`,
+    ),
   ),
 } as const satisfies Readonly<Record<string, (facts: BookingMailFacts) => Pair>>;
 

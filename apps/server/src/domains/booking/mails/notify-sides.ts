@@ -50,6 +50,8 @@ export interface BookingNotification {
   readonly similar?: readonly SimilarPerson[];
   /** Dates of a series that were booked together, this one first: one mail for all of them. */
   readonly dates?: readonly BookingInSession[];
+  /** Of a reminder: how long before the start it comes. */
+  readonly hours?: number;
   /** Only this side is notified. */
   readonly only?: BookingSide;
 }
@@ -89,6 +91,7 @@ export async function notifySides(tx: Tx, deps: Deps, notice: BookingNotificatio
       outcome,
       written,
       accepted,
+      hours: notice.hours ?? 0,
     })[side];
     if (mail === null) continue;
     const reader = { person, side, people, typed: side === "learner" ? typed : null };

@@ -9,21 +9,24 @@ type Kind = (typeof reminderKinds)[number];
 
 const maxAtOnce = 500;
 
-/** How long before its start, and how late that may become before nobody is reminded any more. */
-const windows: Readonly<Record<Kind, { readonly before: number; readonly late: number }>> = {
-  day: { before: 24 * hourMs, late: 3 * hourMs },
-  hour: { before: hourMs, late: hourMs / 2 },
-};
+/** How late it may become before nobody is reminded any more. */
+const lateMs: Readonly<Record<Kind, number>> = { day: 3 * hourMs, hour: hourMs / 2 };
+
+/** The first (`day`) or the last reminder (`hour`), and how many hours before the start it comes. */
+export interface Reminder {
+  readonly kind: Kind;
+  readonly hours: number;
+}
 
 /** Confirmed bookings of which nobody has been reminded at their present time. */
-export async function findToRemind(db: Read, kind: Kind, now: Date): Promise<number[]> {
+export async function findToRemind(db: Read, reminder: Reminder, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
       and(
-        isDue(kind, now),
-        sql`not exists (select 1 from ${bookingReminders} r where r.booking_id = ${bookings.id} and r.kind = ${kind} and r.starts_at = ${bookings.startsAt})`,
+        isDue(reminder, now),
+        sql`not exists (select 1 from ${bookingReminders} r where r.booking_id = ${bookings.id} and r.kind = ${reminder.kind} and r.starts_at = ${bookings.startsAt})`,
       ),
     )
     .orderBy(asc(bookings.startsAt))
@@ -32,21 +35,26 @@ export async function findToRemind(db: Read, kind: Kind, now: Date): Promise<num
 }
 
 /** The same booking, if it still is one to remind of; it stays so until the transaction ends. */
-export async function lockToRemind(tx: Tx, id: number, kind: Kind, now: Date): Promise<BookingInSession | null> {
+export async function lockToRemind(
+  tx: Tx,
+  id: number,
+  reminder: Reminder,
+  now: Date,
+): Promise<BookingInSession | null> {
   const rows = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.id, id), isDue(kind, now)))
+    .where(and(eq(bookings.id, id), isDue(reminder, now)))
     .for("update");
   return rows.length === 0 ? null : findBooking(tx, id);
 }
 
-function isDue(kind: Kind, now: Date): SQL | undefined {
-  const { before, late } = windows[kind];
+function isDue({ kind, hours }: Reminder, now: Date): SQL | undefined {
+  const before = hours * hourMs;
   return and(
     sql`${bookings.state} = 'confirmed'`,
     lte(bookings.startsAt, new Date(now.getTime() + before)),
-    gt(bookings.startsAt, new Date(now.getTime() + before - late)),
+    gt(bookings.startsAt, new Date(now.getTime() + before - lateMs[kind])),
     // Made inside the window: they have just chosen the time.
     sql`${bookings.createdAt} < ${bookings.startsAt} - ${before} * interval '1 millisecond'`,
   );

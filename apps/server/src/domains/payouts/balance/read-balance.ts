@@ -1,7 +1,7 @@
 import { decimalText } from "@pavane/contract/core/money";
-import { minPayoutCents } from "@pavane/contract/payouts/choices";
 import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
 import type { PayoutsDeps } from "../deps.ts";
+import { minimumCentsOf } from "../payout/minimum.ts";
 import { presentPayout } from "../payout/present-payout.ts";
 import { findOpenPayout, hasFoundPayout } from "../payout/payouts-repository.ts";
 import { usdText } from "../usd-text.ts";
@@ -11,9 +11,10 @@ import { countOwed, findHeldByDay, findSums, nothing } from "../shares/shares-re
 
 /** What one person is owed, when it is paid, or why not. */
 export async function readBalance(
-  { db, clock, provider, isBehind }: Pick<PayoutsDeps, "db" | "clock" | "provider" | "isBehind">,
+  deps: Pick<PayoutsDeps, "db" | "clock" | "provider" | "isBehind" | "site">,
   userId: number,
 ): Promise<OwnBalance> {
+  const { db, clock, provider, isBehind } = deps;
   const at = { test: provider.testMode, now: clock.now() };
   const sums = (await findSums(db.read, [userId], at)).get(userId) ?? nothing;
   const payee = await findPayee(db.read, provider, userId);
@@ -21,7 +22,9 @@ export async function readBalance(
   const held = payee?.held ?? null;
   const ready = payee?.ready ?? false;
   const paused = await isBehind(db.read);
-  const obstacle = obstacleOf({ held, hasOpen: open !== null, payableCents: sums.payableCents, ready, paused });
+  const { payableCents } = sums;
+  const minimumCents = await minimumCentsOf(deps);
+  const obstacle = obstacleOf({ held, hasOpen: open !== null, payableCents, minimumCents, ready, paused });
   return {
     held: decimalText(sums.heldCents),
     held_until: (await findHeldByDay(db.read, userId, at)).map(({ on, cents }) => ({ on, amount: decimalText(cents) })),
@@ -34,10 +37,10 @@ export async function readBalance(
       at: obstacle === null ? nextMonday(at.now).toISOString() : null,
       obstacle: obstacle && {
         code: obstacle,
-        message: obstacleText(obstacle, { held, payableCents: sums.payableCents }),
+        message: obstacleText(obstacle, { held, payableCents, minimumCents }),
       },
     },
-    minimum: decimalText(minPayoutCents),
+    minimum: decimalText(minimumCents),
     account: { state: ready ? "ready" : (payee?.account ?? null) === null ? "none" : "unfinished", held },
     open: open && presentPayout(open),
     can: { request: obstacle === null },

@@ -1,7 +1,7 @@
 import { heldText } from "@pavane/contract/payouts/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type MailKind } from "../../messages/index.ts";
-import { obstacleText } from "./obstacle.ts";
+import { minimumText, obstacleText } from "./obstacle.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import type { NoPayout } from "./make-payout.ts";
 import type { PayoutRow } from "../tables.ts";
@@ -61,7 +61,7 @@ export const sendPassedOver = (tx: Tx, deps: Deps, sellerId: number, { obstacle,
     dedupeKey: `payout-passed-over:${sellerId}:${obstacle}:${deps.clock.now().toISOString().slice(0, 10)}`,
     paragraphs: [
       `You have ${usdText(why.payableCents)} that can be paid out.`,
-      obstacle === "below_minimum" ? "Payouts start at $25.00." : obstacleText(obstacle, why),
+      obstacle === "below_minimum" ? minimumText(why.minimumCents) : obstacleText(obstacle, why),
       ...testWords(deps.provider.testMode),
     ],
     label: "Open your payments",

@@ -1,5 +1,6 @@
 import type { PayoutHow, PayoutObstacle } from "@pavane/contract/payouts/choices";
 import type { Tx } from "../../../platform/db/database.ts";
+import { minimumCentsOf } from "./minimum.ts";
 import { obstacleOf } from "./obstacle.ts";
 import { lockPayee, savePayee } from "../payees/payees-repository.ts";
 import { findPayableShares } from "../shares/shares-repository.ts";
@@ -13,11 +14,12 @@ export interface NoPayout {
   readonly obstacle: PayoutObstacle;
   readonly held: string | null;
   readonly payableCents: number;
+  readonly minimumCents: number;
   /** What blocked the last one, as the payee was notified. */
   readonly notifiedBefore: PayoutObstacle | null;
 }
 
-type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider" | "isBehind">;
+type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider" | "isBehind" | "site">;
 
 /**
  * Makes a payout of everything that can be paid to somebody, books it, and queues the job that sends it; all of it under the
@@ -25,9 +27,10 @@ type Deps = Pick<PayoutsDeps, "clock" | "jobs" | "ledger" | "provider" | "isBehi
  */
 export async function makePayout(
   tx: Tx,
-  { clock, jobs, ledger, provider, isBehind }: Deps,
+  deps: Deps,
   { sellerId, how }: { readonly sellerId: number; readonly how: PayoutHow },
 ): Promise<PayoutRow | NoPayout> {
+  const { clock, jobs, ledger, provider, isBehind } = deps;
   const now = clock.now();
   const payee = await lockPayee(tx, provider, sellerId);
   const shares = payee === null ? [] : await findPayableShares(tx, sellerId, { test: provider.testMode, now });
@@ -35,10 +38,18 @@ export async function makePayout(
   const held = payee?.held ?? null;
   const hasOpen = (await findOpenPayout(tx, sellerId)) !== null;
   const paused = await isBehind(tx);
-  const obstacle = obstacleOf({ held, hasOpen, payableCents, ready: payee?.ready ?? false, paused }, how === "closing");
+  const minimumCents = await minimumCentsOf(deps, tx);
+  const readiness = { held, hasOpen, payableCents, minimumCents, ready: payee?.ready ?? false, paused };
+  const obstacle = obstacleOf(readiness, how === "closing");
   const account = payee?.account ?? null;
   if (obstacle !== null || account === null)
-    return { obstacle: obstacle ?? "not_set_up", held, payableCents, notifiedBefore: payee?.row.passedOver ?? null };
+    return {
+      obstacle: obstacle ?? "not_set_up",
+      held,
+      payableCents,
+      minimumCents,
+      notifiedBefore: payee?.row.passedOver ?? null,
+    };
   const made = await insertPayout(
     tx,
     {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { nextMonday, obstacleOf } from "./obstacle.ts";
 
-const fine = { held: null, hasOpen: false, payableCents: 2500, ready: true, paused: false };
+const fine = { held: null, hasOpen: false, payableCents: 2500, minimumCents: 2500, ready: true, paused: false };
 
 test.each([
   [{}, null],
   [{ payableCents: 2499 }, "below_minimum"],
+  [{ payableCents: 2500, minimumCents: 2501 }, "below_minimum"],
   [{ payableCents: -1 }, "below_minimum"],
   [{ ready: false }, "not_set_up"],
   [{ paused: true }, "payouts_paused"],

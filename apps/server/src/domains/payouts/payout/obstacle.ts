@@ -1,4 +1,4 @@
-import { minPayoutCents, type PayoutObstacle } from "@pavane/contract/payouts/choices";
+import type { PayoutObstacle } from "@pavane/contract/payouts/choices";
 import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
 import { usdText } from "../usd-text.ts";
 
@@ -7,6 +7,8 @@ export interface PayoutReadiness {
   readonly held: string | null;
   readonly hasOpen: boolean;
   readonly payableCents: number;
+  /** Less is not paid, but for the rest of a closed store. */
+  readonly minimumCents: number;
   /** The payment service can pay them. */
   readonly ready: boolean;
   /** The ledger is behind the payment service: nobody is paid until somebody has looked. */
@@ -18,15 +20,18 @@ export interface PayoutReadiness {
  * about. `rest`: the remainder of a closed store is paid whatever its amount.
  */
 export function obstacleOf(
-  { held, hasOpen, payableCents, ready, paused }: PayoutReadiness,
+  { held, hasOpen, payableCents, minimumCents, ready, paused }: PayoutReadiness,
   rest = false,
 ): PayoutObstacle | null {
   if (hasOpen) return "payout_open";
   if (held !== null) return "payouts_held";
-  if (payableCents < (rest ? 1 : minPayoutCents)) return "below_minimum";
+  if (payableCents < (rest ? 1 : minimumCents)) return "below_minimum";
   if (!ready) return "not_set_up";
   return paused ? "payouts_paused" : null;
 }
+
+/** "Payouts start at $25.00." */
+export const minimumText = (minimumCents: number): string => `Payouts start at ${usdText(minimumCents)}.`;
 
 /** The next Monday at 06:00 UTC after a moment. */
 export function nextMonday(now: Date): Date {
@@ -40,10 +45,10 @@ export function nextMonday(now: Date): Date {
 /** Why there is no payout, as its seller reads it. */
 export function obstacleText(
   obstacle: PayoutObstacle,
-  { held, payableCents }: { readonly held: string | null; readonly payableCents: number },
+  { held, payableCents, minimumCents }: Pick<PayoutReadiness, "held" | "payableCents" | "minimumCents">,
 ): string {
   if (obstacle === "payouts_held") return heldText(held ?? "");
   return obstacle === "below_minimum"
-    ? `Next payout: needs ${usdText(minPayoutCents)}, you have ${usdText(payableCents)}`
+    ? `Next payout: needs ${usdText(minimumCents)}, you have ${usdText(payableCents)}`
     : payoutsErrors[obstacle].message;
 }

@@ -6,6 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { runIdempotent, type AnswerWithStatus } from "../../checkout/index.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { makePayout } from "./make-payout.ts";
+import { minimumText } from "./obstacle.ts";
 import { presentPayout } from "./present-payout.ts";
 import { findCountedPayout } from "./payouts-repository.ts";
 
@@ -23,7 +24,9 @@ export function requestPayout(
     runIdempotent(tx, { scope: `payout:${actor.id}`, key, body: null }, clock.now(), async () => {
       const made = await makePayout(tx, deps, { sellerId: actor.id, how: "request" });
       if ("obstacle" in made) {
-        const { obstacle, held } = made;
+        const { obstacle, held, minimumCents } = made;
+        if (obstacle === "below_minimum")
+          return refuse(payoutsErrors[obstacle], { message: minimumText(minimumCents) });
         return refuse(payoutsErrors[obstacle], obstacle === "payouts_held" ? { message: heldText(held ?? "") } : {});
       }
       return { status: 201, answer: presentPayout(await findCountedPayout(tx, made.id)) };

@@ -52,6 +52,7 @@ function Input({ control, props }: { control: One; props: InputProps }) {
   if (control.kind === "switch") return <SwitchControl {...props} />;
   if (control.kind === "number")
     return <NumberInput {...props} unit={control.unit} min={control.least} max={control.most} />;
+  if (control.kind === "amount") return <AmountInput {...props} prefix="$" />;
   if (control.kind === "zone") return <ZoneSelect {...props} />;
   if (control.kind === "lines" || control.kind === "hosts") {
     const hosts = control.kind === "hosts";
@@ -82,6 +83,15 @@ function NumberInput({ unit, ...input }: InputProps & { unit: string; min: numbe
         className={cx(controlClass, "tabular h-11 max-w-32")}
       />
       <span className="text-meta text-soft">{unit}</span>
+    </span>
+  );
+}
+
+function AmountInput({ prefix, ...input }: InputProps & { prefix: string }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="text-meta text-soft">{prefix}</span>
+      <input {...input} inputMode="decimal" autoComplete="off" className={cx(controlClass, "tabular h-11 max-w-32")} />
     </span>
   );
 }

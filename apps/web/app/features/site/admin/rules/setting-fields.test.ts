@@ -47,6 +47,7 @@ test("what cannot be saved is said at its field, or at the part of it", async ()
     await errorsOf({
       sale_hold_days: "",
       refund_days: "0",
+      payout_minimum: "0.50",
       files: "3",
       image_hosts: "images.example\n*.example",
       socials: [
@@ -57,6 +58,7 @@ test("what cannot be saved is said at its field, or at the part of it", async ()
   ).toMatchObject({
     sale_hold_days: { message: "Enter a number." },
     refund_days: { message: "Choose at least 1." },
+    payout_minimum: { message: "Choose at least $1.00." },
     image_hosts: { message: "*.example is not a host. Write it like images.example." },
     socials: { 0: { name: { message: "Enter a name." } }, 1: { url: { message: "Enter an https:// address." } } },
   });

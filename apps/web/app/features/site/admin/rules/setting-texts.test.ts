@@ -5,6 +5,7 @@ import { findSettings, valueText } from "./setting-texts.ts";
 test.each([
   ["guest_checkout", true, "on"],
   ["storage_mb", 20_480, "20,480"],
+  ["payout_minimum", "1000.00", "$1,000.00"],
   ["socials", [{ name: "Vimeo", url: "https://vimeo.com/us" }], "Vimeo"],
   ["image_hosts", [], "none"],
   ["accept_roles_automatically", ["SELLER", "INSTRUCTOR"], "Seller, Instructor"],

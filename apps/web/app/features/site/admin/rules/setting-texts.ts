@@ -1,3 +1,4 @@
+import { formatUsd } from "@pavane/contract/core/money";
 import { settingOf, type SettingKey } from "@pavane/contract/site/settings";
 import { isSettingKey } from "./setting-fields.ts";
 
@@ -5,6 +6,7 @@ import { isSettingKey } from "./setting-fields.ts";
 export function valueText(key: SettingKey, value: unknown): string {
   const { control } = settingOf(key);
   if (control.kind === "switch") return value === true ? "on" : "off";
+  if (control.kind === "amount") return formatUsd(String(value));
   if (control.kind === "number") return Number(value).toLocaleString("en-US");
   if (control.kind === "links") return listed(asList(value).map((link) => String(Object(link).name)));
   if (control.kind === "choices")
