@@ -47,9 +47,18 @@ function owedBy(definition: EndpointDef, { actor, params, query, body }: Call): 
   return { action: definition.audit, targetId, after: Object.keys(sent).length > 0 ? sent : null };
 }
 
-/** A list as a file, or a file for certain roles. */
+/** A list as a file, or a file that holds many things; what somebody reads of themselves is below /api/me. */
 const isExport = (definition: EndpointDef, result: unknown): boolean =>
-  definition.alsoFile !== undefined && typeof result === "object" && result !== null && "mime" in result;
+  (definition.alsoFile !== undefined || holdsMany(definition)) &&
+  typeof result === "object" &&
+  result !== null &&
+  "mime" in result;
+
+const holdsMany = ({ answer, path }: EndpointDef): boolean =>
+  answer !== null &&
+  "file" in answer &&
+  (answer.file === "text/csv" || answer.file === "application/zip") &&
+  !path.startsWith("/api/me/");
 
 const exportOf = (definition: EndpointDef, { query, params }: Call) => ({
   action: "export.downloaded" as const,
