@@ -7,6 +7,7 @@ import type { OwnBalance, Sale } from "@pavane/contract/payouts/schema";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
 import type { RequestToDecide } from "../domains/checkout/index.ts";
 import type { Booking, ProfessionalCard } from "../domains/booking/index.ts";
+import type { Conversations } from "../domains/conversations/index.ts";
 import type { Media } from "../domains/media/index.ts";
 import type { StoreSummary } from "../domains/market/index.ts";
 import type { Settings } from "../domains/site/index.ts";
@@ -50,6 +51,8 @@ export interface ScreenPorts {
   readonly bookings: Pick<Booking, "searchOwn" | "countToAnswer">;
   /** Somebody's own certificates that fit some words. */
   searchOwnCertificates(userId: number, words: string, most: number): Promise<CertificateItem[]>;
+  /** Somebody's own conversations, by the other person or by what they are about. */
+  searchOwnConversations: Conversations["searchOwn"];
   /** How many a guest can book. */
   countProfessionals(): Promise<number>;
   /** More time and attempts that a learner has in the quizzes of a course. */

@@ -74,6 +74,7 @@ export function createDomains(
     searchProfessionals: booking.searchProfessionals,
     bookings: booking,
     searchOwnCertificates: certificates.searchOwn,
+    searchOwnConversations: conversations.searchOwn,
     countProfessionals: booking.countProfessionals,
     coursesToContinue: learning.coursesToContinue,
     accommodationsOf: learning.accommodationsOf,

@@ -58,6 +58,7 @@ export const searchGroups = [
   "people",
   "users",
   "bookings",
+  "conversations",
   "orders",
   "certificates",
 ] as const;
@@ -72,7 +73,7 @@ export const searchAnswer = z.object({
       title: z.string(),
       items: z.array(
         z.object({
-          /** Its number; of an order, which has none, its place in the group. */
+          /** Its number; of an order or a conversation, which have none, its place in the group. */
           id,
           title: z.string(),
           subtitle: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { conversationsEndpoints } from "@pavane/contract/conversations/endpoints";
+import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { searchOwnConversations, type FoundConversation } from "./conversation/search-own.ts";
 import { messageFiles } from "./conversation/tables.ts";
 import type { ConversationsNeeds, ConversationsPorts } from "./deps.ts";
 import { conversationsJobs } from "./jobs.ts";
@@ -17,6 +19,8 @@ export interface Conversations extends DomainParts {
   readonly jobs: readonly Job[];
   /** What reports of messages and people ask. */
   readonly peopleReports: PeopleReportsPort;
+  /** Somebody's own conversations that are called so. */
+  searchOwn(actor: Pick<Actor, "id">, q: string, most: number): Promise<FoundConversation[]>;
 }
 
 /** What members write to each other. */
@@ -28,6 +32,7 @@ export function createConversations(
   const deps = { ...platform, ...left, ...ports };
   return {
     peopleReports: peopleReports(deps),
+    searchOwn: (actor, q, most) => searchOwnConversations(deps, actor, q, most),
     routes: (register) => register(conversationsEndpoints, conversationsRoutes(deps)),
     jobs: conversationsJobs(deps),
     fileColumns: [messageFiles.storageKey],

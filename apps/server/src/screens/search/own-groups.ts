@@ -2,7 +2,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { searchOwnOrders } from "../../domains/checkout/index.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
-import type { Group } from "./groups.ts";
+import { moreIn, type Group } from "./groups.ts";
 
 /** What somebody booked, and what was booked with them. */
 export async function bookingsGroup(actor: Actor, q: string, most: number, deps: ScreenDeps): Promise<Group> {
@@ -30,6 +30,19 @@ export async function ordersGroup(actor: Actor, q: string, most: number, { db }:
   }));
   const all = `/my-purchases?tab=orders&q=${encodeURIComponent(q)}`;
   return { key: "orders", title: "My orders", items, more: { text: "See all results in My orders", path: all } };
+}
+
+export async function conversationsGroup(actor: Actor, q: string, most: number, deps: ScreenDeps): Promise<Group> {
+  const found = await deps.searchOwnConversations(actor, q, most);
+  const items = found.map(({ id, name, imageUrl, about }, at) => ({
+    id: at + 1,
+    title: name,
+    subtitle: about,
+    at: null,
+    image_url: imageUrl,
+    path: `/messages/${id}`,
+  }));
+  return { key: "conversations", title: "My messages", items, more: moreIn("Messages", "/messages", q) };
 }
 
 export async function certificatesGroup(actor: Actor, q: string, most: number, deps: ScreenDeps): Promise<Group> {

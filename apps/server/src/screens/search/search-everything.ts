@@ -2,7 +2,7 @@ import type { SearchAnswer } from "@pavane/contract/screens/schema";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
 import { withTimeout } from "../../platform/in-time.ts";
 import type { ScreenDeps } from "../ports.ts";
-import { bookingsGroup, certificatesGroup, ordersGroup } from "./own-groups.ts";
+import { bookingsGroup, certificatesGroup, conversationsGroup, ordersGroup } from "./own-groups.ts";
 import { coursesGroup, peopleGroup, professionalsGroup, resourcesGroup, usersGroup, type Group } from "./groups.ts";
 
 type Key = Group["key"];
@@ -44,6 +44,7 @@ export async function searchEverything(
     ),
     actor && hasRole(actor, "ADMIN") ? part("users", () => usersGroup(q, most, deps)) : null,
     actor && part("bookings", () => bookingsGroup(actor, q, most, deps)),
+    actor && part("conversations", () => conversationsGroup(actor, q, most, deps)),
     actor && part("orders", () => ordersGroup(actor, q, most, deps)),
     actor && part("certificates", () => certificatesGroup(actor, q, most, deps)),
   ]);

@@ -4,6 +4,7 @@ import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factor
 import { anOrder } from "../../../test/factories/orders.ts";
 import { aPerson } from "../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../test/factories/resources.ts";
+import { conversationCalls } from "../../../test/factories/conversations.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import * as people from "./people-repository.ts";
 
@@ -83,6 +84,26 @@ test("bookings are found by both sides, by what was booked and with whom, and by
   expect(await paths("fandango", teacher.token)).toEqual([]);
   const { token: stranger } = await aPerson(world, { roles: ["ADMIN"] });
   expect(await paths("fandango", stranger)).toEqual([]);
+});
+
+test("conversations are found by the other person and by what they are about, by their two people alone", async () => {
+  const courseId = await aCourseToCertify(world, { title: "Passepied in pairs" });
+  const [ana, ben] = [await aLearnerOf(world, courseId), await aPerson(world)];
+  await world.db.raw("update users set first_name = 'Anouk', last_name = 'Sarabande' where id = $1", [ana.id]);
+  const { start, send } = conversationCalls(() => world);
+  await world.db.raw("update courses set instructor_id = $1 where id = $2", [ben.id, courseId]);
+  const plain = (await start(ana, ben)).body.id;
+  const about = await start(ana, ben, { context: { type: "course", id: courseId } });
+  expect(about.status).toBe(201);
+  await send(ben, plain, "The gigue is on Friday");
+  const paths = async (q: string, as: string) =>
+    (await search(q, as)).groups.find(({ key }) => key === "conversations")?.items.map(({ path }) => path) ?? [];
+  expect(await paths("sarabande", ben.token)).toEqual([`/messages/${plain}`, `/messages/${about.body.id}`]);
+  expect(await paths("anouk passepied", ben.token)).toEqual([`/messages/${about.body.id}`]);
+  expect(await paths("sarabande", ana.token)).toEqual([]);
+  expect(await paths("gigue", ana.token)).toEqual([]);
+  const { token: admin } = await aPerson(world, { roles: ["ADMIN"] });
+  expect(await paths("sarabande", admin)).toEqual([]);
 });
 
 test("orders and certificates are their owner's to find", async () => {

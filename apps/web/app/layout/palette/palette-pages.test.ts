@@ -22,6 +22,18 @@ test("each role finds its own pages", () => {
   expect(labelsFor("students", ["STUDENT"])).toEqual([]);
 });
 
+test("members find their notices, messages and the settings about them, guests none", () => {
+  expect(labelsFor("notice", ["STUDENT"])).toEqual([
+    ["Notices", "My account"],
+    ["Notice settings", "My account"],
+  ]);
+  expect(labelsFor("message", ["STUDENT"])).toEqual([
+    ["Messages", "My account"],
+    ["Privacy and message settings", "My account"],
+  ]);
+  expect(labelsFor("message", null)).toEqual([]);
+});
+
 test("what begins with the words comes before what has them elsewhere", () => {
   expect(labelsFor("pro", ["STUDENT"]).map(([label]) => label)).toEqual(["Programmes", "My Profile", "Edit profile"]);
 });

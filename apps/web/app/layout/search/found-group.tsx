@@ -88,9 +88,10 @@ function Below({ item: { subtitle, at } }: { item: Item }) {
 
 type Item = Extract<FoundOption, { kind: "item" }>["item"];
 
+const groupsOfPeople: ReadonlySet<OptionGroup["key"]> = new Set(["professionals", "people", "users", "conversations"]);
+
 function Picture({ item, group }: { item: Item; group: OptionGroup["key"] }) {
-  if (group === "professionals" || group === "people" || group === "users")
-    return <Avatar src={item.image_url} name={item.title} size={36} decorative />;
+  if (groupsOfPeople.has(group)) return <Avatar src={item.image_url} name={item.title} size={36} decorative />;
   if (group !== "courses" && group !== "resources") return null;
   return (
     <span className="w-14 shrink-0 overflow-hidden rounded-chip">

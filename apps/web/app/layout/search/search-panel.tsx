@@ -59,6 +59,7 @@ const subjects: Readonly<Record<FoundGroup["key"], string>> = {
   people: "People",
   users: "Users",
   bookings: "Bookings",
+  conversations: "Messages",
   orders: "Orders",
   certificates: "Certificates",
 };
