@@ -2,13 +2,18 @@
 export const guideSlugs = [
   "first-steps",
   "roles",
+  "people",
+  "two-factor",
   "courses",
   "curriculum-review",
   "bookings",
+  "reports",
   "payments-and-refunds",
   "running-the-money",
   "settings",
   "installation",
+  "deployment",
+  "notices-on-devices",
   "backup-and-restore",
   "personal-data",
 ] as const;
