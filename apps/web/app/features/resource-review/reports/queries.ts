@@ -29,6 +29,8 @@ export function useDealWith(write: (said: string) => Promise<unknown>) {
         "GET /api/resources/:id/reviews",
         "GET /api/admin/bookings/:id",
         "GET /api/admin/overview",
+        "GET /api/admin/users",
+        "GET /api/admin/users/:id",
       ),
   });
 }
@@ -41,6 +43,12 @@ export const settle = (id: number) => (note: string) =>
 
 export const decide = (id: number, outcome: "hidden" | "warned") => (note: string) =>
   api("POST /api/admin/reports/:id/resolve", { params: { id }, body: { outcome, note } });
+
+/** Closes the account of who wrote it, and says of the report what was done; whoever fails in between can press again. */
+export const deactivateAuthor = (id: number, authorId: number) => async (note: string) => {
+  await api("POST /api/admin/users/:id/deactivate", { params: { id: authorId }, body: { reason: note, until: null } });
+  return settle(id)(note);
+};
 
 /** Read by a press alone, since each reading is written down. */
 export const reportedMessagesQuery = (id: number) =>

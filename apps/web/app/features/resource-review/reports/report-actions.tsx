@@ -3,12 +3,11 @@ import { useForm } from "react-hook-form";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { adminPaths } from "../../../admin-paths.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";
 import {
+  deactivateAuthor,
   decide,
   dismiss,
   hideBookingReview,
@@ -24,6 +23,8 @@ interface Act {
   readonly title: string;
   readonly hint: string;
   readonly write: (said: string) => Promise<unknown>;
+  /** It closes somebody's account. */
+  readonly destructive?: true;
 }
 
 /** Nothing is wrong, or what is reported goes; a store is dealt with elsewhere, which is said here. */
@@ -43,11 +44,6 @@ export function ReportActions({ report }: { report: Report }) {
           {one.label}
         </StaffButton>
       ))}
-      {report.author === null ? null : (
-        <ButtonLink variant="ghost" size="small" to={adminPaths.user(report.author.id)}>
-          Deactivate author
-        </ButtonLink>
-      )}
       <OwnMatterNote act={{ call: "POST /api/admin/reports/:id/resolve", thing: report.id }} className="basis-full" />
       {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
     </div>
@@ -69,7 +65,8 @@ function remedies(report: Report): Act[] {
     hint: "They get this by mail, in your words.",
     write: decide(id, "warned"),
   };
-  if (type === "profile") return [warning];
+  const closing = closingOf(report);
+  if (type === "profile") return [warning, ...closing];
   if (type !== "message") return [remedy(report)];
   const hiding: Act = {
     label: "Hide content",
@@ -77,8 +74,22 @@ function remedies(report: Report): Act[] {
     hint: "Both see that it was removed. Staff read this.",
     write: decide(id, "hidden"),
   };
-  return [hiding, warning];
+  return [hiding, warning, ...closing];
 }
+
+/** What is wrong with a profile goes with its account. */
+const closingOf = ({ id, author }: Report): Act[] =>
+  author === null
+    ? []
+    : [
+        {
+          label: "Deactivate author",
+          title: `Deactivate ${author.name}?`,
+          hint: "They are signed out everywhere and cannot sign in. Only staff see the reason.",
+          write: deactivateAuthor(id, author.id),
+          destructive: true,
+        },
+      ];
 
 function remedy({ id, target_type: type, target_id: target, title }: Report): Act {
   if (type === "resource")
@@ -117,6 +128,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
       title={act.title}
       form={form}
       submit={act.label}
+      submitVariant={act.destructive ? "destructive" : undefined}
       pending={send.isPending}
       error={formFailure(send.error, "This could not be saved. Try again.")}
       onSubmit={({ note }) => send.mutate(note.trim(), { onSuccess: onClose })}
