@@ -11,6 +11,7 @@ import { marketScreens } from "./market-screens.ts";
 import { bankScreens } from "./bank-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
 import { messageScreens } from "./message-screens.ts";
+import { peopleScreens } from "./people-screens.ts";
 import { programmeScreens } from "./programme-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -204,14 +205,7 @@ export const screens: readonly Screen[] = [
     state: "dates that make no span",
     open: still("/admin/dashboard?range=custom&from=2026-02-02&to=2026-02-01"),
   },
-  { route: "/admin/users", as: "admin", open: still("/admin/users") },
-  { route: "/admin/users/:id", as: "admin", open: ({ learner }) => `/admin/users/${learner}` },
-  {
-    route: "/admin/users/:id",
-    as: "admin",
-    state: "roles",
-    open: ({ learner }) => `/admin/users/${learner}?tab=roles`,
-  },
+  ...peopleScreens,
   { route: "/admin/roles", as: "admin", open: still("/admin/roles") },
   { route: "/admin/roles", as: "admin", state: "requests", open: still("/admin/roles?tab=requests") },
   { route: "/admin/roles", as: "admin", state: "decided", open: still("/admin/roles?tab=requests&status=all") },

@@ -10,7 +10,7 @@ export const adminPaths = {
   courses: (query: Query = {}) => withQuery("/admin/courses", query),
   createCourse: () => "/admin/courses/create",
   editCourse: (id: Id) => `/admin/courses/${id}/edit`,
-  courseLearners: (id: Id) => `/admin/courses/${id}/learners`,
+  courseLearners: (id: Id, query: Query = {}) => withQuery(`/admin/courses/${id}/learners`, query),
   courseCreator: (query: { course?: Id; step?: string; node?: Id } = {}) => withQuery("/admin/course-creator", query),
   courseCategories: () => "/admin/course-categories",
   curriculumOfficer: (query: Query = {}) => withQuery("/admin/curriculum-officer", query),

@@ -139,7 +139,7 @@ export default [
         route("admin", "screens/admin-overview-page.tsx"),
         route("admin/dashboard", "screens/admin-dashboard-page.tsx"),
         route("admin/users", "features/identity/pages/users-page.tsx"),
-        route("admin/users/:id", "features/identity/pages/user-page.tsx"),
+        route("admin/users/:id", "screens/admin-user-page.tsx"),
         route("admin/roles", "features/identity/pages/roles-page.tsx"),
         route("admin/instructors", "screens/admin-instructors-page.tsx"),
         route("admin/courses/create", "features/courses/pages/create-course-page.tsx"),

@@ -34,6 +34,7 @@ import * as versions from "./courses/schema-versions.ts";
 import * as writing from "./courses/schema-writing.ts";
 import * as courses from "./courses/schema.ts";
 import * as accountRequests from "./identity/requests.ts";
+import * as noteRequests from "./identity/requests-admin-person.ts";
 import * as factorRequests from "./identity/requests-factors.ts";
 import * as factors from "./identity/schema-factors.ts";
 import * as roleRequests from "./identity/requests-roles.ts";
@@ -96,6 +97,7 @@ import * as termsOfStaff from "./screens/schema-terms.ts";
 import * as due from "./screens/schema-due.ts";
 import * as screensOfAreas from "./screens/schema-areas.ts";
 import * as reviewsOfMine from "./screens/schema-own-reviews.ts";
+import * as activityOfPeople from "./screens/schema-person.ts";
 import * as screens from "./screens/schema.ts";
 import * as danceStyles from "./site/schema-dance-styles.ts";
 import * as guides from "./site/schema-guides.ts";
@@ -123,6 +125,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   factors,
   factorRequests,
   people,
+  noteRequests,
   roles,
   roleRequests,
   blocks,
@@ -200,6 +203,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   conversations,
   conversationRequests,
   screens,
+  activityOfPeople,
   due,
   audit,
   ownMatters,

@@ -26,6 +26,7 @@ import { loadConversations } from "./load-conversations.ts";
 import { loadCrowd } from "./load-crowd.ts";
 import { learnCourse, type Learner } from "./load-learning.ts";
 import { messagesStory } from "./load-messages.ts";
+import { loadNotes } from "./load-notes.ts";
 import { arrangeNotices } from "./load-notices.ts";
 import { changeTerms, loadAbout } from "./load-pages.ts";
 import { loadPlans } from "./load-plans.ts";
@@ -133,7 +134,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await loadCoupons(shop);
   await loadPurchases(shop, call("learner"), call("kofi.a"));
   const office = { admin, password, clock, learner: call };
-  await loadDecidedRequests(office);
+  await loadStaffWork(office, people.get("learner"));
   const end = daysAgo(0.25);
   const callOf = (username: string | null, ip: string) =>
     username === null ? sampleApi(app.http, null, ip) : learnerOf(learners, username).from(ip);
@@ -172,6 +173,12 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   });
   await app.http.close();
   await finish(platform);
+}
+
+/** What staff decided and wrote down in the middle of the story. */
+async function loadStaffWork(office: Parameters<typeof loadDecidedRequests>[0], person: number | undefined) {
+  await loadDecidedRequests(office);
+  await loadNotes({ ...office, person });
 }
 
 async function finish(platform: Platform): Promise<void> {

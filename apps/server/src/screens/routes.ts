@@ -13,6 +13,7 @@ import { getHome } from "./home.ts";
 import type { ScreenDeps } from "./ports.ts";
 import { createAdminOverview } from "./overview/admin-overview.ts";
 import { searchEverything } from "./search/search-everything.ts";
+import { getPersonActivity } from "./person/person-activity.ts";
 import { findOwnMatters } from "./own-matters.ts";
 import { sellersRoutes } from "./sellers/sellers.ts";
 import { getSellerDashboard } from "./selling/seller-dashboard.ts";
@@ -42,6 +43,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     ...deploymentRoutes(deps),
     getSellerDashboard: ({ actor }) => getSellerDashboard(deps, actor),
     getSellerAnalytics: ({ actor, query }) => sellerAnalytics(actor, query),
+    getUserActivity: ({ params }) => getPersonActivity(deps, params.id),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     getOwnMatters: ({ actor, query }) => findOwnMatters(deps.db.read, deps.ownMatters, actor, query),
     getUnread: ({ actor }) => deps.unread(actor.id),

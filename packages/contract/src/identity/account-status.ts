@@ -1,9 +1,10 @@
-/** The first that applies, in this order of weight: deleted, deletion_due, deactivated, guest, awaiting_payment, active. */
+/** The first that applies, in this order of weight: deleted, deletion_due, deactivated, invited, guest, awaiting_payment, active. */
 export const accountStatuses = [
   "active",
   "awaiting_payment",
   "deactivated",
   "guest",
+  "invited",
   "deletion_due",
   "deleted",
 ] as const;
@@ -15,6 +16,7 @@ export const accountStatusNames: Readonly<Record<AccountStatus, string>> = {
   awaiting_payment: "Awaiting payment",
   deactivated: "Deactivated",
   guest: "Guest purchase",
+  invited: "Invited",
   deletion_due: "Deletion due",
   deleted: "Deleted",
 };

@@ -1,4 +1,5 @@
 import { adminPeopleEndpoints } from "./endpoints-admin.ts";
+import { adminPersonEndpoints } from "./endpoints-admin-person.ts";
 import { accountEndpoints } from "./endpoints-account.ts";
 import { deletionEndpoints } from "./endpoints-deletion.ts";
 import { exportEndpoints } from "./endpoints-exports.ts";
@@ -15,6 +16,7 @@ export const identityEndpoints = {
   ...exportEndpoints,
   ...deletionEndpoints,
   ...adminPeopleEndpoints,
+  ...adminPersonEndpoints,
   ...roleEndpoints,
   ...blockEndpoints,
 } as const satisfies EndpointTable;

@@ -4,8 +4,8 @@ import { heldSources, wireStatuses } from "../subscriptions/choices.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
 import { accountStatuses } from "./account-status.ts";
 import { roles } from "./roles.ts";
-import { profileFields, user } from "./schema.ts";
-import { passkey } from "./schema-factors.ts";
+import { privacyFields, profileFields, session, user } from "./schema.ts";
+import { passkey, signInTry } from "./schema-factors.ts";
 
 /** A row of /admin/users. */
 export const adminUserRow = user.extend({
@@ -54,6 +54,7 @@ export const heldTier = z.object({
 /** Everything staff see of one person, and what the asking administrator may do with them. */
 export const adminUser = adminUserRow.extend({
   ...profileFields.shape,
+  ...privacyFields.shape,
   level: z.int(),
   version: z.int(),
   time_zone: z.string().nullable(),
@@ -64,6 +65,7 @@ export const adminUser = adminUserRow.extend({
   deactivated_by: z.object({ id, username: z.string() }).nullable(),
   deactivation_reason: z.string().nullable(),
   deletion_due_at: timestamp.nullable(),
+  deleted_at: timestamp.nullable(),
   /** What plans and seats give or gave last, own plan first. */
   held_tiers: z.array(heldTier),
   /** The newest twenty, newest first. */
@@ -83,7 +85,7 @@ export const adminUser = adminUserRow.extend({
       expires_at: timestamp,
     })
     .nullable(),
-  counts: z.object({ sessions: z.int() }),
+  counts: z.object({ sessions: z.int(), notes: z.int() }),
   can: z.object({
     deactivate: z.boolean(),
     reactivate: z.boolean(),
@@ -94,6 +96,25 @@ export const adminUser = adminUserRow.extend({
 });
 
 export type AdminUser = z.infer<typeof adminUser>;
+
+/** Where a person is signed in, the last used first, and their last twenty tries, newest first. `current`: the session that asks. */
+export const adminUserSessions = z.object({ sessions: z.array(session), tries: z.array(signInTry) });
+
+export type AdminUserSessions = z.infer<typeof adminUserSessions>;
+
+/** What staff wrote down about a person, who never reads it. */
+export const adminNote = z.object({
+  id,
+  body: z.string(),
+  /** Null once the author's account was deleted. */
+  author: z.object({ id, name: z.string() }).nullable(),
+  created_at: timestamp,
+});
+
+export type AdminNote = z.infer<typeof adminNote>;
+
+/** The newest first, at most a hundred. */
+export const adminNotes = z.object({ data: z.array(adminNote) });
 
 /** What became of an act for many people: who it was done for, and why not for the others. */
 export const bulkPeopleResult = z.object({

@@ -52,7 +52,8 @@ export const profileFields = z.object({
 export const visibilities = ["everyone", "members", "nobody"] as const;
 export const messageSenders = ["everyone", "related", "nobody"] as const;
 
-const privacyFields = z.object({
+/** Who may see what of a person, and write to them. */
+export const privacyFields = z.object({
   visibility: z.enum(visibilities),
   messages_from: z.enum(messageSenders),
   show_certificates: z.boolean(),

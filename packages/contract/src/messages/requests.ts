@@ -28,7 +28,8 @@ export const contactRequest = eitherSpelling({
 
 export type ContactRequest = z.output<typeof contactRequest>;
 
-const staffText = z
+/** What staff write: in any letters, at most 10000. */
+export const staffText = z
   .string({ error: "Write something first." })
   .transform(tidyText)
   .refine((text) => text !== "", "Write something first.")

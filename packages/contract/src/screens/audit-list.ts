@@ -20,7 +20,7 @@ export const auditList = defineList<AuditRow>()({
     /** Part of a username or name, or #id. */
     actor: "text",
     action: acts,
-    /** A kind of thing with its number ("user 12"), or part of what it was called. */
+    /** A kind of thing with its number ("user 12"), or part of what it was called; "user #12" is that thing alone. */
     target: "text",
     /** Of things of one's own, which nobody else could decide about. */
     own_matter: ["yes"],

@@ -7,6 +7,7 @@ import { adminDashboard, adminDashboardQuery, adminOverview } from "./schema-adm
 import { termsStanding } from "./schema-terms.ts";
 import { ownMattersEndpoints } from "./endpoints-own-matters.ts";
 import { deploymentEndpoints } from "./endpoints-deployment.ts";
+import { personScreensEndpoints } from "./endpoints-person.ts";
 import { sellersAdminEndpoints } from "./endpoints-sellers.ts";
 import { teachingScreensEndpoints } from "./endpoints-teaching.ts";
 import { sellingScreensEndpoints } from "./endpoints-selling.ts";
@@ -19,6 +20,7 @@ export const screensEndpoints = {
   ...ownMattersEndpoints,
   ...sellingScreensEndpoints,
   ...sellersAdminEndpoints,
+  ...personScreensEndpoints,
   ...teachingScreensEndpoints,
   ...deploymentEndpoints,
   getHome: endpoint({

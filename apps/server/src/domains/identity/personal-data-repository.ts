@@ -5,9 +5,9 @@ import { blocks } from "./blocks/tables.ts";
 import { companyDetails } from "./company/tables.ts";
 import { dataExports } from "./exports/tables.ts";
 import { authChallenges, passkeys, recoveryCodes, totpSecrets } from "./factors/tables.ts";
-import { invitations } from "./invitations/tables.ts";
+import { adminNotes } from "./people/tables.ts";
 import { profiles } from "./profiles/tables.ts";
-import { heldTiers, roleRequests, tierGrants, userRoles } from "./roles/tables.ts";
+import { heldTiers, invitations, roleRequests, tierGrants, userRoles } from "./roles/tables.ts";
 import { knownDevices, sessions, signInEvents, userActivityDays } from "./sessions/tables.ts";
 
 const formerName = sql`'deleted-' || ${users.id}`;
@@ -83,6 +83,13 @@ const account: readonly PersonalTable[] = [
     // That somebody was blocked is the business of who did it.
     namesToo: [blocks.blockedId],
     exported: [{ name: "profile.blocked_people" }],
+    atDeletion: "deleted",
+  },
+  {
+    table: adminNotes,
+    whose: [adminNotes.userId],
+    namesToo: [adminNotes.authorId],
+    exported: "Notes of the staff for each other.",
     atDeletion: "deleted",
   },
   {

@@ -4,6 +4,7 @@ import type { IdentityDeps } from "./deps.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { factorRoutes } from "./factor-routes.ts";
 import { blockRoutes } from "./blocks/routes.ts";
+import { adminPersonRoutes } from "./people/person-routes.ts";
 import { adminPeopleRoutes } from "./people/routes.ts";
 import { deletionRoutes } from "./deletion/routes.ts";
 import { exportRoutes } from "./exports/routes.ts";
@@ -17,6 +18,7 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<typeof identityEndp
   ...exportRoutes(deps),
   ...deletionRoutes(deps),
   ...adminPeopleRoutes(deps),
+  ...adminPersonRoutes(deps),
   ...roleRoutes(deps),
   ...blockRoutes(deps),
 });

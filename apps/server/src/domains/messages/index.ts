@@ -14,6 +14,7 @@ import { findMailSummary, type MailSummary, type NewMail } from "./outbox/outbox
 import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
+export { findMailsTo } from "./outbox/find-mails-to.ts";
 export { keepsMail } from "./outbox/keep-mail.ts";
 export { forgetPerson } from "./outbox/forget-person-repository.ts";
 export { messagesPersonalData } from "./personal-data-repository.ts";

@@ -1,6 +1,9 @@
+import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import { sql } from "drizzle-orm";
 import type { PersonalTable } from "../personal-data/personal-table.ts";
 import { auditLog } from "./tables.ts";
+
+const notedAction: AuditAction = "user.noted";
 
 /** What the log of staff acts says about people: what was done to them, without who did it and the reasons, which are notes of the staff. */
 export const auditPersonalData: PersonalTable = {
@@ -10,7 +13,9 @@ export const auditPersonalData: PersonalTable = {
     { name: "audit.done_by_me", without: [auditLog.before, auditLog.after, auditLog.targetName] },
     {
       name: "audit.about_me",
-      of: (person) => sql`${auditLog.targetType} = 'user' and ${auditLog.targetId} = (${person})::text`,
+      // That staff wrote a note is not told either.
+      of: (person) =>
+        sql`${auditLog.targetType} = 'user' and ${auditLog.targetId} = (${person})::text and ${auditLog.action} <> ${notedAction}`,
       without: [
         auditLog.actorId,
         auditLog.actorRoles,

@@ -40,7 +40,11 @@ function byActor(words: string): SQL | undefined {
   return sql`${auditLog.actorId} in (select ${users.id} from ${users} where ${found})`;
 }
 
+/** By kind and number, "user 12", or by name; "user #12" is that one and no name that looks like it. */
 function aboutTarget(words: string): SQL | undefined {
+  const [, only, number] = /^([a-z_]+) #([1-9]\d{0,14})$/i.exec(words.trim()) ?? [];
+  if (only !== undefined && number !== undefined)
+    return and(eq(auditLog.targetType, only.toLowerCase()), eq(auditLog.targetId, number));
   const [type = "", ...rest] = words.trim().split(/\s+/);
   const id = rest.join(" ");
   const kind = type.toLowerCase();

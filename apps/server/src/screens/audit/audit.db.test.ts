@@ -65,3 +65,13 @@ test("the file is written down itself and holds no formula", async () => {
   expect(file.raw.toString()).toContain(`"{""name"":""=Swans""}"`);
   expect(await actsOf("?action=export.downloaded")).toEqual(["export.downloaded"]);
 });
+
+test("a thing by its number alone, whatever others are called", async () => {
+  const { id } = await aPerson(world, { username: "odile" });
+  const body = { name: `The user #${id}` };
+  await world.call("POST", "/api/categories", { as: admin.token, body });
+  await world.call("POST", `/api/admin/users/${id}/notes`, { as: admin.token, body: { body: "Dances both." } });
+  expect(await actsOf(`?target=user%20%23${id}`)).toEqual(["user.noted"]);
+  expect(await actsOf(`?target=USER%20%23${id}`)).toEqual(["user.noted"]);
+  expect(await actsOf("?target=user%20%23999999")).toEqual([]);
+});

@@ -8,6 +8,11 @@ export async function lockUser(tx: Tx, id: number): Promise<typeof users.$inferS
   return row ?? null;
 }
 
+/** Whether there is or was an account of this number. */
+export async function isAccount(db: Read, id: number): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
+}
+
 /** True when the password that was compared is still the one and the account may be used; keeps it so until the commit. */
 export async function recheckPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
   const rows = await tx

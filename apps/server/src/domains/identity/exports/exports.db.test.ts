@@ -41,6 +41,10 @@ test("the file holds what is one's own and nothing of others, no hash, no link a
     as: admin.token,
     body: { reason: "Reported by Otto Privat" },
   });
+  await world.call("POST", `/api/admin/users/${ana.id}/notes`, {
+    as: admin.token,
+    body: { body: "Called twice, only staff read it." },
+  });
   await world.db.raw("update users set deactivated_at = null where id = $1", [ana.id]);
   await world.db.raw("update sessions set revoked_at = null where user_id = $1", [ana.id]);
 

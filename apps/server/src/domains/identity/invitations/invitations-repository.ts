@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { users } from "../accounts/tables.ts";
-import { invitations } from "./tables.ts";
+import { invitations } from "../roles/tables.ts";
 
 /** Invites an account anew, whatever it was invited to before. */
 export async function saveInvitation(tx: Tx, invitation: NewRow<typeof invitations, "acceptedAt">): Promise<void> {

@@ -39,6 +39,7 @@ test("somebody who was invited claims their account, with a confirmed e-mail and
   const seen = await world.call("GET", `/api/admin/users/${answer.body.id}`, { as: admin.token });
   expect(seen.body).toMatchObject({
     role: expect.not.arrayContaining(["INSTRUCTOR"]),
+    status: "invited",
     invitation: { roles: body.roles, invited_by: { username: "Director" } },
   });
   const token = await tokenFor(email);
@@ -48,6 +49,8 @@ test("somebody who was invited claims their account, with a confirmed e-mail and
   });
   const claimed = await claim(token, "nora");
   expect(claimed).toMatchObject({ status: 200, body: { invited: true, joined_orders: 0 } });
+  const now = await world.call("GET", `/api/admin/users/${answer.body.id}`, { as: admin.token });
+  expect(now.body).toMatchObject({ status: "active", invitation: null });
   const me = (await world.call("GET", "/api/me", { as: claimed.body.access_token })).body;
   expect(me).toMatchObject({ id: answer.body.id, email, email_verified: true, first_name: "Nora" });
   expect([...me.role].toSorted()).toEqual(["INSTRUCTOR", "SELLER", "STUDENT"]);

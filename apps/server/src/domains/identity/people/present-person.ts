@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { decideLevel, lastsOn } from "../roles/level.ts";
 import { rolesToChange } from "@pavane/contract/identity/grantable-roles";
 import { levelSources, type Account } from "../profiles/accounts-repository.ts";
-import { presentEmail, presentProfile, presentUser } from "../profiles/present-account.ts";
+import { presentEmail, presentPrivacy, presentProfile, presentUser } from "../profiles/present-account.ts";
 import type { OpenInvitation } from "../invitations/invitations-repository.ts";
 import type { HeldTier } from "../roles/held-tiers-repository.ts";
 import type { TierGrantRow } from "../roles/tier-grants-repository.ts";
@@ -24,6 +24,7 @@ export interface WholePerson {
   readonly row: PersonRow;
   readonly account: Account;
   readonly sessions: number;
+  readonly notes: number;
   readonly grants: readonly TierGrantRow[];
   readonly held: readonly HeldTier[];
   readonly factors: AdminUser["factors"];
@@ -56,12 +57,13 @@ const presentHeld = (held: HeldTier, now: Date): AdminUser["held_tiers"][number]
 
 /** Everything staff see of a person, with what the asking administrator may do. */
 export function presentPerson(person: WholePerson, actor: Actor, now: Date): AdminUser {
-  const { row, account, sessions, grants, held, factors, deactivatedBy, invitation } = person;
+  const { row, account, sessions, notes, grants, held, factors, deactivatedBy, invitation } = person;
   const { user } = account;
   const own = actor.id === user.id;
   return {
     ...presentPersonRow(row),
     ...presentProfile(account),
+    ...presentPrivacy(account),
     level: decideLevel(levelSources(account), now),
     version: user.version,
     time_zone: user.timeZone,
@@ -72,6 +74,7 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
     deactivated_by: deactivatedBy,
     deactivation_reason: user.deactivationReason,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    deleted_at: user.deletedAt?.toISOString() ?? null,
     held_tiers: held.map((one) => presentHeld(one, now)),
     tier_grants: grants.map((grant) => presentTierGrant(grant, now)),
     factors,
@@ -81,7 +84,7 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
       created_at: invitation.createdAt.toISOString(),
       expires_at: invitation.expiresAt.toISOString(),
     },
-    counts: { sessions },
+    counts: { sessions, notes },
     can: {
       deactivate: !own && user.deactivatedAt === null && user.deletedAt === null,
       reactivate: !own && user.deactivatedAt !== null && user.deletedAt === null,

@@ -24,6 +24,7 @@ import { sendVerification } from "./send-verification.ts";
 import { queueResetLink } from "../credentials/send-reset-link.ts";
 import { countLiveSessions } from "../sessions/devices-repository.ts";
 import { findAccount, getAccount } from "../profiles/accounts-repository.ts";
+import { countNotes } from "./notes-repository.ts";
 import { findPerson, getPeople, peopleAt } from "./people-repository.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
 
@@ -130,15 +131,16 @@ async function wholePerson({ db, clock }: IdentityDeps, id: number, actor: Actor
   const by = account.user.deactivatedBy;
   const person = by === null ? undefined : (await getPeople(db.read, [by])).get(by);
   const deactivatedBy = person ? { id: person.id, username: person.username } : null;
-  const [sessions, grants, held, factors, invitation] = await Promise.all([
+  const [sessions, notes, grants, held, factors, invitation] = await Promise.all([
     countLiveSessions(db.read, id, clock.now()),
+    countNotes(db.read, id),
     findTierGrants(db.read, id),
     findHeldTiers(db.read, id),
     factorsOf(db.read, id),
     findOpenInvitation(db.read, id, clock.now()),
   ]);
   return presentPerson(
-    { row, account, sessions, grants, held, factors, deactivatedBy, invitation },
+    { row, account, sessions, notes, grants, held, factors, deactivatedBy, invitation },
     actor,
     clock.now(),
   );

@@ -59,7 +59,7 @@ export function presentMe(
     withheld: ReadonlySet<Role>;
   },
 ): Me {
-  const { user, profile } = account;
+  const { user } = account;
   const roles = account.roles.filter((role) => !withheld.has(role));
   return {
     ...presentUser(account),
@@ -76,10 +76,7 @@ export function presentMe(
     created_at: user.createdAt.toISOString(),
     version: user.version,
     ...presentProfile(account),
-    visibility: profile.visibility,
-    messages_from: profile.messagesFrom,
-    show_certificates: profile.showCertificates,
-    in_search: profile.inSearch,
+    ...presentPrivacy(account),
   };
 }
 
@@ -100,6 +97,13 @@ export const presentProfile = ({ user, profile }: Account) => ({
   styles: profile.styles,
   levels: profile.levels,
   age_groups: profile.ageGroups,
+});
+
+export const presentPrivacy = ({ profile }: Pick<Account, "profile">) => ({
+  visibility: profile.visibility,
+  messages_from: profile.messagesFrom,
+  show_certificates: profile.showCertificates,
+  in_search: profile.inSearch,
 });
 
 const badgeRoles: readonly (readonly [PublicProfile["badges"][number], readonly Role[]])[] = [

@@ -3,8 +3,17 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions } from "./tables.ts";
 
 export async function countLiveSessions(db: Read, userId: number, now: Date): Promise<number> {
-  const live = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
-  const [row] = await db.select({ n: count() }).from(sessions).where(live);
+  const [row] = await db
+    .select({ n: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+      ),
+    );
   return row?.n ?? 0;
 }
 

@@ -212,6 +212,7 @@ const withoutFiles = new Set([
   "resource_reviews.body",
   "contact_messages.body",
   "contact_replies.body",
+  "admin_notes.body",
   "lesson_notes.body",
   // Plain words, and addresses of meetings, calendars and films elsewhere.
   "services.description",

@@ -99,6 +99,15 @@ export const outboxStore = listRepository(outboxListing, {
   idOf: ({ id }) => id,
 });
 
+/** The last mails about an account, newest first. */
+export const selectMailsTo = (db: Read, userId: number, most: number): Promise<MailRow[]> =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.userId, userId))
+    .orderBy(sql`${mailOutbox.createdAt} desc nulls last, ${mailOutbox.id} desc nulls last`)
+    .limit(most);
+
 export async function findMailKinds(db: Read): Promise<string[]> {
   const rows = await db.selectDistinct({ kind: mailOutbox.kind }).from(mailOutbox).orderBy(asc(mailOutbox.kind));
   return rows.map((row) => row.kind);

@@ -44,7 +44,7 @@ export const mailOutbox = pgTable(
       sql`${table.status} in (${sql.raw(mailStatuses.map((status) => `'${status}'`).join(", "))})`,
     ),
     index().on(table.status, table.notBefore),
-    index().on(table.userId),
+    index("mail_outbox_of_person").on(table.userId, table.createdAt.desc(), table.id.desc()),
     index().on(table.createdAt),
   ],
 );

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
-import { adminPaths } from "../../../admin-paths.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { dateText } from "../../../time/dates.ts";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
@@ -49,11 +48,6 @@ export function AccountActions({ user }: { user: UserDetail }) {
       ) : null}
       {user.id === me.id ? null : <Activation user={user} />}
       {user.id === me.id ? null : <Deletion user={user} />}
-      <Action title="Audit log" text="What staff did to this account.">
-        <ButtonLink variant="outline" size="small" to={adminPaths.audit({ target: `user ${user.id}` })}>
-          See in the audit log
-        </ButtonLink>
-      </Action>
     </section>
   );
 }
@@ -61,16 +55,11 @@ export function AccountActions({ user }: { user: UserDetail }) {
 function Activation({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
   const reactivate = useReactivate(user.id);
-  if (user.status === "deactivated") {
+  if (user.status === "deleted") return null;
+  if (user.can.reactivate) {
     return (
       <Action title="Account" text="Deactivated. They cannot sign in.">
-        <Button
-          variant="outline"
-          size="small"
-          busy={reactivate.isPending}
-          disabled={!user.can.reactivate}
-          onClick={() => reactivate.mutate()}
-        >
+        <Button variant="outline" size="small" busy={reactivate.isPending} onClick={() => reactivate.mutate()}>
           Reactivate
         </Button>
       </Action>

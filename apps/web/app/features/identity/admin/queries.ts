@@ -13,6 +13,26 @@ export const userQuery = (id: number) => ({
   staleTime: 0,
 });
 
+export type UserNotes = Answer<"GET /api/admin/users/:id/notes">;
+export type UserNote = UserNotes["data"][number];
+
+/** The tabs of a person, each read when it is opened. */
+export const userSessionsQuery = (id: number) => ({
+  ...apiQuery("GET /api/admin/users/:id/sessions", { params: { id } }),
+  staleTime: 0,
+});
+
+export const userNotesQuery = (id: number) => ({
+  ...apiQuery("GET /api/admin/users/:id/notes", { params: { id } }),
+  staleTime: 0,
+});
+
+/** Shows the notes that a new one was answered with; the tab counts them. */
+export function showNotes(client: QueryClient, id: number, notes: UserNotes): Promise<void> {
+  client.setQueryData(userNotesQuery(id).queryKey, notes);
+  return refreshRoutes(client, "GET /api/admin/users/:id", "GET /api/admin/audit");
+}
+
 interface UserWrite<Input> {
   write: (input: Input) => Promise<unknown>;
   done: string;
@@ -49,6 +69,9 @@ const refreshPeople = (client: QueryClient): Promise<void> =>
     client,
     "GET /api/admin/users",
     "GET /api/admin/users/:id",
+    "GET /api/admin/users/:id/sessions",
+    "GET /api/admin/users/:id/mail",
+    "GET /api/admin/audit",
     "GET /api/users/:id",
     "GET /api/admin/roles",
     "GET /api/admin/role-requests",

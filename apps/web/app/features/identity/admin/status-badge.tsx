@@ -6,6 +6,7 @@ const tones: Readonly<Record<AccountStatus, BadgeTone>> = {
   awaiting_payment: "brass",
   deactivated: "brick",
   guest: "stone",
+  invited: "brass",
   deletion_due: "brick",
   deleted: "stone",
 };

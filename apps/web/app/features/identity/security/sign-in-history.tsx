@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleX, KeyRound } from "lucide-react";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { dateTimeText } from "../rules/dates.ts";
-import { tryText } from "../rules/sign-in-tries.ts";
-import { signInTriesQuery, type SignInTry } from "./queries.ts";
+import { signInTriesQuery } from "./queries.ts";
+import { TryList } from "./try-list.tsx";
 
 /** The last 20 tries, so that somebody sees those that were not theirs. */
 export function SignInHistory() {
@@ -24,34 +22,7 @@ export function SignInHistory() {
         </Loading>
       ) : null}
       {data?.data.length === 0 ? <p className="text-meta text-soft">No tries in the last 90 days.</p> : null}
-      {data && data.data.length > 0 ? (
-        <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
-          {data.data.map((one) => (
-            <TryRow key={one.id} one={one} />
-          ))}
-        </ol>
-      ) : null}
+      {data && data.data.length > 0 ? <TryList tries={data.data} /> : null}
     </section>
   );
-}
-
-function TryRow({ one }: { one: SignInTry }) {
-  const where = [one.device, one.ip_masked].filter(Boolean).join(", ");
-  return (
-    <li className="flex items-start gap-3 bg-card px-5 py-3 text-meta">
-      <TryIcon result={one.result} />
-      <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
-        <p className="font-semibold">{tryText(one)}</p>
-        <p className="text-soft sm:text-right">{dateTimeText(one.created_at)}</p>
-        <p className="[overflow-wrap:anywhere] text-soft">{where}</p>
-      </div>
-    </li>
-  );
-}
-
-function TryIcon({ result }: Pick<SignInTry, "result">) {
-  const look = "mt-0.5 size-4 shrink-0";
-  if (result === "signed_in") return <CircleCheck aria-hidden className={`${look} text-pine`} />;
-  if (result === "asked") return <KeyRound aria-hidden className={`${look} text-soft`} />;
-  return <CircleX aria-hidden className={`${look} text-brick`} />;
 }

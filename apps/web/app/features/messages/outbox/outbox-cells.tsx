@@ -1,10 +1,10 @@
-import { Link } from "react-router";
+import { Link, type To } from "react-router";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { OutboxItem } from "../queries.ts";
 import { kindName, statusNames, statusTones } from "../rules/mail-texts.ts";
 
 /** Cells of the outbox. `linkTo` gives the address that opens a mail and keeps the filters. */
-export const outboxCells = (linkTo: (id: number) => { search: string }) => ({
+export const outboxCells = (linkTo: (id: number) => To) => ({
   subject: (mail: OutboxItem) => (
     <div className="max-w-64 min-w-32 @min-[960px]:max-w-md">
       <Link
