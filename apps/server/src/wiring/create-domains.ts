@@ -24,14 +24,16 @@ import type { Domains } from "./domains.ts";
 import { portsOf, type Ports } from "./ports.ts";
 import { createSellables } from "./sellables/index.ts";
 
+interface DomainsAndPorts {
+  readonly domains: Domains;
+  readonly ports: Ports;
+}
+
 /**
  * Every domain, each given the domains to its left, and ports for what it needs from the right. `calendars` replaces
  * the access to external calendars.
  */
-export function createDomains(
-  platform: Platform,
-  calendars?: CalendarTools,
-): { readonly domains: Domains; readonly ports: Ports } {
+export function createDomains(platform: Platform, calendars?: CalendarTools): DomainsAndPorts {
   const ledger = createLedger();
   const ports = portsOf(platform, ledger, () => domains);
   const site = createSite(platform, ports.site);

@@ -60,10 +60,7 @@ export interface BookingNotification {
 export async function notifySides(tx: Tx, deps: Deps, notice: BookingNotification): Promise<void> {
   const { booking, step, only } = notice;
   const people = await findAddressees(tx, deps, [booking.learnerId, booking.professionalId]);
-  const ids: Readonly<Record<BookingSide, number>> = {
-    learner: booking.learnerId,
-    professional: booking.professionalId,
-  };
+  const ids = { learner: booking.learnerId, professional: booking.professionalId };
   const nameOf = (side: BookingSide) => memberName(people.get(ids[side])?.name);
   const goesOn = takesPlaceStill(notice.session) && !people.get(ids.professional)?.isDeleted;
   const stillBooked = goesOn && endSteps.has(step) ? await countConfirmedSeats(tx, notice.session.id) : null;

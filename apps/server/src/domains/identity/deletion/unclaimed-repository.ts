@@ -1,8 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../accounts/tables.ts";
-import { invitations } from "../invitations/tables.ts";
-import { userRoles } from "../roles/tables.ts";
+import { invitations, userRoles } from "../roles/tables.ts";
 
 const maxAtOnce = 100;
 

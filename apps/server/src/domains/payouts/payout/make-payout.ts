@@ -39,17 +39,12 @@ export async function makePayout(
   const hasOpen = (await findOpenPayout(tx, sellerId)) !== null;
   const paused = await isBehind(tx);
   const minimumCents = await minimumCentsOf(deps, tx);
-  const readiness = { held, hasOpen, payableCents, minimumCents, ready: payee?.ready ?? false, paused };
+  const sums = { held, payableCents, minimumCents };
+  const readiness = { ...sums, hasOpen, ready: payee?.ready ?? false, paused };
   const obstacle = obstacleOf(readiness, how === "closing");
   const account = payee?.account ?? null;
   if (obstacle !== null || account === null)
-    return {
-      obstacle: obstacle ?? "not_set_up",
-      held,
-      payableCents,
-      minimumCents,
-      notifiedBefore: payee?.row.passedOver ?? null,
-    };
+    return { obstacle: obstacle ?? "not_set_up", ...sums, notifiedBefore: payee?.row.passedOver ?? null };
   const made = await insertPayout(
     tx,
     {
