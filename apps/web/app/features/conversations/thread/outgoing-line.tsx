@@ -20,7 +20,7 @@ export function OutgoingLine({ line, outgoing }: { line: Outgoing; outgoing: Out
         <p role="alert" className="flex flex-wrap items-center justify-end gap-x-1.5 text-small text-brick">
           <CircleAlert aria-hidden className="size-4" />
           Not sent. {failed}
-          <Button variant="ghost" size="small" className="text-brick" onClick={() => outgoing.again(line)}>
+          <Button variant="ghost" size="small" className="text-brick!" onClick={() => outgoing.again(line)}>
             Try again
           </Button>
           <Button variant="ghost" size="small" onClick={() => outgoing.drop(line)}>

@@ -39,7 +39,7 @@ export function AccountActions({ user }: { user: UserDetail }) {
           Send password reset
         </Button>
       </Action>
-      {user.pending_email ? (
+      {user.pending_email && !isUnclaimed(user) ? (
         <Action title="Confirmation" text={`Mails the link for ${user.pending_email} again.`}>
           <Button variant="outline" size="small" busy={verify.isPending} onClick={() => verify.mutate()}>
             Send verification
@@ -52,10 +52,12 @@ export function AccountActions({ user }: { user: UserDetail }) {
   );
 }
 
+/** The address of an account that waits for its owner is confirmed by claiming it. */
+const isUnclaimed = ({ status }: UserDetail): boolean => status === "guest" || status === "invited";
+
 function Activation({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
   const reactivate = useReactivate(user.id);
-  if (user.status === "deleted") return null;
   if (user.can.reactivate) {
     return (
       <Action title="Account" text="Deactivated. They cannot sign in.">
@@ -74,7 +76,7 @@ function Activation({ user }: { user: UserDetail }) {
       <Button
         variant="outline"
         size="small"
-        className="text-brick"
+        className="text-brick!"
         disabled={!user.can.deactivate}
         onClick={() => setAsking(true)}
       >
@@ -92,7 +94,6 @@ function Deletion({ user }: { user: UserDetail }) {
     write: () => api("DELETE /api/admin/users/:id/deletion", { params: { id: user.id } }),
     done: "The account is kept",
   });
-  if (user.status === "deleted") return null;
   if (user.deletion_due_at !== null) {
     return (
       <Action title="Deletion" text={`The account will be deleted on ${dateText(user.deletion_due_at)}.`}>
@@ -104,7 +105,7 @@ function Deletion({ user }: { user: UserDetail }) {
   }
   return (
     <Action title="Deletion" text="After 14 days everything that says who they are is erased.">
-      <Button variant="outline" size="small" className="text-brick" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="small" className="text-brick!" onClick={() => setAsking(true)}>
         Delete account
       </Button>
       {asking ? <DeleteUserDialog user={user} onClose={() => setAsking(false)} /> : null}

@@ -14,7 +14,7 @@ import type { UserDetail } from "./queries.ts";
 /** What is known of an account. */
 export function UserFacts({ user }: { user: UserDetail }) {
   return (
-    <section aria-label="Account" className="rounded-card border border-line bg-card px-5 py-2">
+    <section aria-label="Facts" className="rounded-card border border-line bg-card px-5 py-2">
       <dl className="text-meta">
         <FactLine label="E-mail">
           {user.email === null ? (

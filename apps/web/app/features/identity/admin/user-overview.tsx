@@ -9,6 +9,7 @@ import { UserProfile } from "./user-profile.tsx";
 
 /** `counts`: how much there is of the person in other domains. */
 export function UserOverview({ user, counts }: { user: UserDetail; counts: ReactNode }) {
+  const deleted = user.status === "deleted";
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid gap-8 empty:hidden xl:col-span-2">
@@ -16,17 +17,30 @@ export function UserOverview({ user, counts }: { user: UserDetail; counts: React
         {user.deactivated_at ? <Deactivation user={user} /> : null}
       </div>
       <div className="grid content-start gap-8">
-        <UserForm key={user.version} user={user} />
-        <AccountActions user={user} />
+        {deleted ? (
+          <Erased />
+        ) : (
+          <>
+            <UserForm key={user.version} user={user} />
+            <AccountActions user={user} />
+          </>
+        )}
       </div>
       <div className="grid content-start gap-8 xl:row-span-2">
         {counts}
         <UserFacts user={user} />
       </div>
-      <UserProfile user={user} />
+      {deleted ? null : <UserProfile user={user} />}
     </div>
   );
 }
+
+const Erased = () => (
+  <p className="rounded-card border border-line bg-card px-5 py-4 text-meta text-soft">
+    This account was deleted. What said who it belonged to is erased; orders, bookings and certificates stay under its
+    number.
+  </p>
+);
 
 function Deactivation({ user }: { user: UserDetail }) {
   return (

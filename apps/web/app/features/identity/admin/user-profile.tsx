@@ -30,11 +30,9 @@ export function UserProfile({ user }: { user: UserDetail }) {
         <h2 id="user-profile" className="text-title font-semibold">
           Profile
         </h2>
-        {user.status === "deleted" ? null : (
-          <Link to={paths.person(user.id)} className="rounded-chip text-meta text-velvet underline underline-offset-4">
-            Open profile
-          </Link>
-        )}
+        <Link to={paths.person(user.id)} className="rounded-chip text-meta text-velvet underline underline-offset-4">
+          Open profile
+        </Link>
       </div>
       <dl className="grid gap-x-6 gap-y-4 text-meta sm:grid-cols-2">
         <Fact name="Headline" wide>
