@@ -37,7 +37,9 @@ const views: [ProfileVisibility, { id: number } | null, boolean, boolean][] = [
   [person("nobody"), owner, false, true],
   [person("nobody"), owner, true, false],
   [person("members"), owner, true, true],
-  [person("everyone", true), owner, false, false],
+  [person("everyone", true), other, false, false],
+  [person("everyone", true), owner, false, true],
+  [person("everyone", true), owner, true, false],
 ];
 
 test.each(views)("%j is seen by %j (as others: %s): %s", (profile, viewer, asPublic, seen) => {

@@ -39,8 +39,8 @@ export function maySeeProfile(
   viewer: { readonly id: number } | null,
   asPublic: boolean,
 ): boolean {
-  if (profile.accountClosed) return false;
   if (viewer?.id === profile.userId && !asPublic) return true;
+  if (profile.accountClosed) return false;
   if (profile.visibility === "members") return viewer !== null;
   return profile.visibility === "everyone";
 }
