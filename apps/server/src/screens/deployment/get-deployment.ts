@@ -1,6 +1,6 @@
 import type { Deployment } from "@pavane/contract/screens/schema-deployment";
 import { withTimeout } from "../../platform/in-time.ts";
-import { findCommit } from "../../build-facts.ts";
+import { findBuiltAt, findCommit } from "../../build-facts.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { configurationCard } from "./configuration-card.ts";
 import { databaseCard } from "./database-card.ts";
@@ -20,11 +20,11 @@ const maxTables = 8;
 
 /** Looks at every part of the installation, concurrently. Made at the start, when the folder holds what runs. */
 export function createDeploymentCheck(deps: ScreenDeps): (origin: string) => Promise<Deployment> {
-  const commit = findCommit();
+  const atStart = { commit: findCommit(), builtAt: findBuiltAt() };
   const limits = { limitMs, clean: hideSecrets(deps.config) };
   return async (origin) => {
     const others = [databaseCard, storageCard, jobsCard, mailCard, paymentsCard].map((card) => card(deps));
-    const probes = [versionCard(deps, commit), ...others, configurationCard(deps, origin)];
+    const probes = [versionCard(deps, atStart), ...others, configurationCard(deps, origin)];
     const [cards, tables] = await Promise.all([
       Promise.all(probes.map((card) => runCard(card, limits))),
       largestTables(deps),

@@ -8,21 +8,23 @@ export interface VersionFacts {
   /** The commit at the start, and now: somebody may have put another version into the folder. */
   readonly commit: string | null;
   readonly commitNow: string | null;
+  /** When the pages of the start were built, and those that lie there now. */
   readonly builtAt: Date | null;
+  readonly builtAtNow: Date | null;
   readonly node: string;
   readonly startedAt: Date;
 }
 
 /** What is judged of the program itself: that what runs is what lies in its folder. */
 export function judgeVersion(facts: VersionFacts): ProbeResult {
-  const { commit, commitNow, builtAt, startedAt } = facts;
+  const { commit, commitNow, builtAt, builtAtNow, startedAt } = facts;
   const changed = commit !== commitNow;
-  const rebuilt = builtAt !== null && builtAt > startedAt;
+  const rebuilt = builtAt?.getTime() !== builtAtNow?.getTime();
   return {
     facts: [
       textFact("Version", facts.version),
       textFact("Commit", commit ?? "Not known: the program came without its history"),
-      momentFact("Pages built", builtAt, "Not built: pages are made as they are asked for"),
+      momentFact("Pages built", builtAtNow, "Not built: pages are made as they are asked for"),
       textFact("Node", facts.node),
       momentFact("Running since", startedAt, ""),
     ],
@@ -37,14 +39,16 @@ export function judgeVersion(facts: VersionFacts): ProbeResult {
 
 const restart = "Start the server again: open pages name files that are not there any more.";
 
-/** `commit` is what lay in the folder at the start. */
-export function versionCard({ clock }: Pick<ScreenDeps, "clock">, commit: string | null): CardProbes {
+export type AtStart = Pick<VersionFacts, "commit" | "builtAt">;
+
+/** `atStart` is what lay in the folder then. */
+export function versionCard({ clock }: Pick<ScreenDeps, "clock">, atStart: AtStart): CardProbes {
   const find = async () =>
     judgeVersion({
+      ...atStart,
       version,
-      commit,
       commitNow: findCommit(),
-      builtAt: findBuiltAt(),
+      builtAtNow: findBuiltAt(),
       node: process.version,
       startedAt: new Date(clock.now().getTime() - process.uptime() * 1000),
     });
