@@ -1,4 +1,4 @@
-import { apiAs, tokenOf } from "./support/api.ts";
+import { apiAs, samplePassword, tokenOf } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 
 test("two people write to each other, what is not sent is sent again, and a block ends it", async ({
@@ -54,4 +54,14 @@ test("two people write to each other, what is not sent is sent again, and a bloc
     await write.press("Control+Enter");
     await expect(from.getByRole("alert").filter({ hasText: "You cannot write to this person." })).toBeVisible();
   });
+});
+
+test("a guest reports a profile, and is back at the report once signed in", async ({ page, request }) => {
+  const grace = await apiAs(request, await tokenOf(request, "grace.o"))("GET", "/api/me");
+  await page.goto(`/profile/${grace.id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Report / }).click();
+  await page.getByLabel("Username or e-mail").fill("hanna.s");
+  await page.getByLabel("Password", { exact: true }).fill(samplePassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: /^Report/ })).toBeVisible();
 });

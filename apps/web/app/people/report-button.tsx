@@ -18,16 +18,17 @@ interface ReportButtonProps {
   className?: string;
 }
 
-/** Notifies staff that something is wrong; guests are led to sign in, and back. */
+/** Notifies staff that something is wrong; guests are led to sign in, and back to what they were about to write. */
 export function ReportButton({ type, id, about, className }: ReportButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
+  const asked = new URLSearchParams(search).get("report") === `${type}-${id}`;
+  const [open, setOpen] = useState(() => asked && sessionNow(client).state === "member");
   const start = () => {
     const { state } = sessionNow(client);
     if (state === "member") setOpen(true);
-    else if (state === "guest") void navigate(paths.auth({ redirect: pathname + search }));
+    else if (state === "guest") void navigate(paths.auth({ redirect: `${pathname}?${reporting(search, type, id)}` }));
   };
   return (
     <>
@@ -48,4 +49,10 @@ export function ReportButton({ type, id, about, className }: ReportButtonProps) 
       ) : null}
     </>
   );
+}
+
+function reporting(search: string, type: ReportTarget, id: number): URLSearchParams {
+  const params = new URLSearchParams(search);
+  params.set("report", `${type}-${id}`);
+  return params;
 }
