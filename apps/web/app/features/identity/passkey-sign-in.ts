@@ -36,8 +36,11 @@ export async function signInByPasskey(client: QueryClient, { challenge, remember
   }
 }
 
-/** Offers passkeys below the name's field, as long as the page is there; what goes wrong before one is chosen says nothing. */
-export async function offerPasskeysInField(client: QueryClient, remember: () => boolean): Promise<void> {
+/**
+ * Offers passkeys below the name's field; what goes wrong before one is chosen says nothing. One that did not work may be
+ * chosen again, a few times: a device that answers by itself would ask the server without end.
+ */
+export async function offerPasskeysInField(client: QueryClient, remember: () => boolean, times = 3): Promise<void> {
   if (!(await offersPasskeysInFields())) return;
   const asked = await api("POST /api/login/passkey/options", { body: {} }).catch(() => null);
   const credential = asked && (await signWithPasskey(asked.options, true).catch(() => null));
@@ -47,7 +50,7 @@ export async function offerPasskeysInField(client: QueryClient, remember: () => 
     welcome();
   } catch (error) {
     failed(error);
-    await offerPasskeysInField(client, remember);
+    if (times > 1) await offerPasskeysInField(client, remember, times - 1);
   }
 }
 

@@ -91,7 +91,7 @@ function RolesCell({ user }: { user: UserRow }) {
 
 const Quiet = ({ children }: { children: string }) => <span className="text-soft">{children}</span>;
 const Nowrap = ({ children, title }: { children: string; title?: string }) => (
-  <span className="whitespace-nowrap" title={title}>
+  <span className="min-[1360px]:whitespace-nowrap" title={title}>
     {children}
   </span>
 );

@@ -1,4 +1,5 @@
 import { ShieldAlert } from "lucide-react";
+import { useState } from "react";
 import type { Me } from "../../../session/session.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -7,6 +8,8 @@ import { TwoFactor } from "./two-factor.tsx";
 
 /** Where one is signed in, and what the account asks for. */
 export function SecurityTab({ me }: { me: Me }) {
+  // Keeps its place once it is on: the recovery codes are shown by the section that made them.
+  const [first] = useState(me.two_factor_required);
   return (
     <div className="grid gap-12">
       {me.two_factor_required ? (
@@ -18,9 +21,9 @@ export function SecurityTab({ me }: { me: Me }) {
           Turn on two-factor sign-in to open the admin area.
         </p>
       ) : null}
-      {me.two_factor_required ? <TwoFactor /> : null}
+      {first ? <TwoFactor /> : null}
       <Sessions />
-      {me.two_factor_required ? null : <TwoFactor />}
+      {first ? null : <TwoFactor />}
       <Passkeys />
       <SignInHistory />
     </div>
