@@ -17,13 +17,13 @@ import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
+import { useSentText } from "../components/use-sent-text.ts";
 import { sellerSettingsQuery, useMoveResource, type Resource } from "../queries.ts";
 import { checklistOf } from "../rules/checklist.ts";
 import { missingInFiles } from "../rules/missing-in-files.ts";
 import { isLessThanHalf, sumOfParts } from "../rules/price-of-parts.ts";
 import { reviewTime } from "../rules/review-time.ts";
 import { lacksOf, faultsOf } from "../rules/resource-values.ts";
-import { sentText } from "../rules/sent-text.ts";
 import { Checklist } from "./checklist.tsx";
 import { focusField } from "./focus-field.ts";
 import { SubmitGates } from "./submit-gates.tsx";
@@ -63,6 +63,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const { form, name } = useSendForm();
   const waiting = rolePreparation(useMe(), sellerRoles).state === "asked";
   const move = useMoveResource();
+  const saySent = useSentText();
   const [unsaved, setUnsaved] = useState(false);
   const values = of.form.getValues();
   const refused = move.error instanceof ApiError ? move.error.fields : {};
@@ -88,7 +89,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     // Awaited, not a callback of the call: this form is unmounted once its data is reloaded, and its callbacks with it.
     const sent = await move.mutateAsync({ id: resource.id, to: "in_review", rights }).then(isDone, notDone);
     if (!sent) return;
-    toast({ title: sentText(settings?.review), description: resource.title });
+    toast({ title: await saySent(), description: resource.title });
     // Nothing is unsaved any more: flushed immediately, so that the user is not asked whether to leave.
     flushSync(() => say("submit", false));
     void navigate(sellerPaths.sellerResources());

@@ -1,16 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { MissingFields } from "../components/missing-fields.tsx";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
-import { sellerSettingsQuery, useMoveResource, type SellerResource } from "../queries.ts";
-import { sentText } from "../rules/sent-text.ts";
+import { useSentText } from "../components/use-sent-text.ts";
+import { useMoveResource, type SellerResource } from "../queries.ts";
 
 /** Sends a resource for review, or says what it lacks. */
 export function SubmitDialog({ resource, onClose }: { resource: SellerResource; onClose: () => void }) {
-  const { data: settings } = useQuery(sellerSettingsQuery());
+  const saySent = useSentText();
   const { form, name } = useSendForm();
   const move = useMoveResource();
   const lacks = move.error instanceof ApiError ? move.error.fields : {};
@@ -19,8 +18,8 @@ export function SubmitDialog({ resource, onClose }: { resource: SellerResource; 
     move.mutate(
       { id: resource.id, to: "in_review", rights },
       {
-        onSuccess: () => {
-          toast({ title: sentText(settings?.review), description: resource.title });
+        onSuccess: async () => {
+          toast({ title: await saySent(), description: resource.title });
           onClose();
         },
       },
