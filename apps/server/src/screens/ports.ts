@@ -31,8 +31,6 @@ export interface ScreenPorts {
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
   readonly mailServer: MailServer;
   readonly media: Pick<Media, "countUnreferenced">;
-  /** Unread notices of a person, up to `maxUnread`, and messages of others that they have not read and want to hear of. */
-  unread(userId: number): Promise<{ notices: number; messages: number }>;
   /** Puts new words into a mail that was not delivered and sends it again. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
   /** Administrators who can act and have an address. */

@@ -20,6 +20,7 @@ import { getSellerDashboard } from "./selling/seller-dashboard.ts";
 import { createSellerAnalytics } from "./selling/seller-analytics.ts";
 import { teachingRoutes } from "./teaching/routes.ts";
 import { getTermsStatus } from "./terms/get-terms-status.ts";
+import { countUnread } from "./unread-repository.ts";
 import { getUserDashboard } from "./user-dashboard.ts";
 
 const searchesPerMinute: Limit = { name: "search", most: 60, windowSeconds: 60 };
@@ -46,7 +47,7 @@ export function screensRoutes(deps: ScreenDeps): Handlers<typeof screensEndpoint
     getUserActivity: ({ params }) => getPersonActivity(deps, params.id),
     listAudit: ({ query }) => answerList(deps.db.read, query, auditStore, presentAuditRow),
     getOwnMatters: ({ actor, query }) => findOwnMatters(deps.db.read, deps.ownMatters, actor, query),
-    getUnread: ({ actor }) => deps.unread(actor.id),
+    getUnread: ({ actor }) => countUnread(deps.db.read, actor.id),
     search: async ({ actor, query, request }) => {
       const limited = await deps.limiter.hit(searchesPerMinute, actor ? `person:${actor.id}` : addressKey(request.ip));
       return limited ?? searchEverything(actor, query.q, query.limit, deps);

@@ -1,14 +1,14 @@
 import { createBooking } from "../domains/booking/index.ts";
 import { createCertificates } from "../domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "../domains/checkout/index.ts";
-import { countUnreadMessages, createConversations } from "../domains/conversations/index.ts";
+import { createConversations } from "../domains/conversations/index.ts";
 import { createCourses } from "../domains/courses/index.ts";
 import { createIdentity, findAdministrators } from "../domains/identity/index.ts";
 import { createLearning } from "../domains/learning/index.ts";
 import { createLedger } from "../domains/ledger/index.ts";
 import { createMarket } from "../domains/market/index.ts";
 import { createMedia } from "../domains/media/index.ts";
-import { countUnreadNotices, createMessages, type Messages } from "../domains/messages/index.ts";
+import { createMessages, type Messages } from "../domains/messages/index.ts";
 import { createPayments } from "../domains/payments/index.ts";
 import { createPayouts } from "../domains/payouts/index.ts";
 import { createProfessionals, type CalendarTools } from "../domains/professionals/index.ts";
@@ -16,7 +16,6 @@ import { createResources } from "../domains/resources/index.ts";
 import { createSite } from "../domains/site/index.ts";
 import { createSubscriptions } from "../domains/subscriptions/index.ts";
 import { createMachine } from "../platform/machine.ts";
-import type { Read } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createScreens } from "../screens/index.ts";
 import { ownMatterQuestions } from "./own-matters.ts";
@@ -65,7 +64,6 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
     machine: createMachine(platform.config, platform.clock),
     ...mailPorts(messages),
     media,
-    unread: (userId) => countUnread(platform.db.read, userId),
     administrators: findAdministrators,
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
@@ -113,8 +111,3 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
 }
 
 const mailPorts = ({ queueMail, sendAnew, mailServer }: Messages) => ({ queueMail, sendAnew, mailServer });
-
-async function countUnread(db: Read, userId: number): Promise<{ notices: number; messages: number }> {
-  const [notices, messages] = await Promise.all([countUnreadNotices(db, userId), countUnreadMessages(db, userId)]);
-  return { notices, messages };
-}

@@ -8,7 +8,6 @@ import type { FormPart } from "../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { mailOutbox } from "../messages/outbox/tables.ts";
 import { storedFiles } from "../media/tables.ts";
-import { countUnread } from "./conversation/unread-repository.ts";
 import { conversations, messages } from "./conversation/tables.ts";
 
 let world: TestApp;
@@ -27,6 +26,7 @@ const { call, start, send, list, thread } = conversationCalls(() => world);
 const file = (fileName: string, value: Buffer): FormPart => ({ name: "files", value, fileName });
 const aConversation = async (from = ana, to = ben): Promise<string> => (await start(from, to)).body.id;
 const mailsTo = (person: TestPerson) => world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id));
+const unreadOf = async (person: TestPerson) => (await call(person, "GET", "/api/unread")).body.messages;
 const runJob = async (name: string) => world.app.jobs.find((job) => job.name === name)?.run({});
 
 describe("a conversation", () => {
@@ -90,7 +90,7 @@ describe("a conversation", () => {
     await call(ben, "PATCH", `/api/conversations/${id}`, { archived: true, muted: true });
     await send(ana, id, "And now?");
     expect(await list(ben, "?filter=archived")).toMatchObject({ data: [{ muted: true, unread: 3 }], unread: 0 });
-    expect(await countUnread(world.db.read, ben.id)).toBe(0);
+    expect(await unreadOf(ben)).toBe(0);
   });
 
   test("lists come in pages, by the newest message", async () => {
@@ -149,13 +149,13 @@ describe("a message", () => {
     const id = await aConversation();
     const second = (await send(ana, id, "Bring shoes")).body;
     expect((await list(ben, "?filter=unread")).data).toMatchObject([{ unread: 2 }]);
-    expect(await countUnread(world.db.read, ben.id)).toBe(2);
+    expect(await unreadOf(ben)).toBe(2);
     const [, first] = (await thread(ben, id)).body.data;
     await call(ben, "POST", `/api/conversations/${id}/read`, { message_id: first.id });
-    expect(await countUnread(world.db.read, ben.id)).toBe(1);
+    expect(await unreadOf(ben)).toBe(1);
     await call(ben, "POST", `/api/conversations/${id}/read`, { message_id: second.id + 1000 });
     await call(ben, "POST", `/api/conversations/${id}/read`, { message_id: first.id });
-    expect(await countUnread(world.db.read, ben.id)).toBe(0);
+    expect(await unreadOf(ben)).toBe(0);
     expect((await thread(ana, id)).body.seen_id).toBe(second.id);
   });
 

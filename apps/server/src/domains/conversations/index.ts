@@ -10,7 +10,6 @@ import type { PeopleReportsPort } from "../market/index.ts";
 import { peopleReports } from "./moderation/people-reports.ts";
 import { conversationsRoutes } from "./routes.ts";
 
-export { countUnread as countUnreadMessages } from "./conversation/unread-repository.ts";
 export { conversationsPersonalData } from "./personal-data-repository.ts";
 
 export type { ConversationsPorts } from "./deps.ts";

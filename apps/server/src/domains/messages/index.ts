@@ -18,7 +18,6 @@ export { findMailsTo } from "./outbox/find-mails-to.ts";
 export { keepsMail } from "./outbox/keep-mail.ts";
 export { forgetPerson } from "./outbox/forget-person-repository.ts";
 export { messagesPersonalData } from "./personal-data-repository.ts";
-export { countUnread as countUnreadNotices } from "./notices/notices-repository.ts";
 export type { MailKind } from "./notices/mail-kinds.ts";
 export { layoutMail, type GreetedMail, type MailContent } from "./mail-layout.ts";
 export type { PeoplePort } from "./people-port.ts";

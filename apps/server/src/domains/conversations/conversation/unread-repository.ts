@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Read, Tx } from "../../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { conversationMembers, type MessageRow } from "./tables.ts";
 
 /**
@@ -23,16 +23,4 @@ export async function addUnread(
         else coalesce(${own.mailDueAt}, ${due}::timestamptz) end`,
     })
     .where(and(eq(own.conversationId, conversationId), ne(own.userId, senderId)));
-}
-
-/** Messages somebody has not read, of conversations that are neither archived nor muted. */
-export async function countUnread(db: Read, userId: number): Promise<number> {
-  const own = conversationMembers;
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${own.unread}), 0)::int` })
-    .from(own)
-    .where(
-      and(eq(own.userId, userId), sql`${own.unread} > 0 and ${own.archivedAt} is null and ${own.mutedAt} is null`),
-    );
-  return row?.total ?? 0;
 }

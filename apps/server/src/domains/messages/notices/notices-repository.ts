@@ -1,4 +1,4 @@
-import { maxUnread, type NoticeKind } from "@pavane/contract/messages/notices";
+import type { NoticeKind } from "@pavane/contract/messages/notices";
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { placeholdersFor, prepareOnce } from "../../../platform/db/prepare-once.ts";
@@ -75,19 +75,6 @@ export async function findNotices(db: Read, userId: number, query: NoticesQuery)
     .orderBy(desc(notices.id))
     .limit(most);
 }
-
-const unread = prepareOnce((db) =>
-  db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(and(eq(notices.userId, sql.placeholder("userId")), isNull(notices.readAt), isNull(notices.deletedAt)))
-    .limit(maxUnread)
-    .prepare("unread_notices"),
-);
-
-/** Up to `maxUnread`, so that a million of them cost what a hundred do. */
-export const countUnread = async (db: Read, userId: number): Promise<number> =>
-  (await unread(db).execute({ userId })).length;
 
 /** Of a person; `ids` null: all of them. What is read already keeps its moment. */
 export async function markNotices(
