@@ -25,7 +25,6 @@ export function EmbedVideo({ url, host, title, onStarted }: EmbedVideoProps) {
         title={title}
         onLoad={onStarted}
         allow="fullscreen; picture-in-picture; encrypted-media"
-        allowFullScreen
         sandbox={SANDBOX}
         referrerPolicy="strict-origin-when-cross-origin"
         className="block aspect-video w-full rounded-card bg-sunk"

@@ -1,5 +1,6 @@
 import { noticeList, noticePreferences } from "@pavane/contract/messages/schema-notices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteAtOnce } from "../../../../test/factories/deleted.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { runJobs } from "../../../../test/factories/plans.ts";
@@ -292,6 +293,16 @@ describe("unsubscribing", () => {
     expect(await look()).toMatchObject({ email: false });
     const { body } = await world.call("GET", "/api/notice-preferences", { as: person.token });
     expect(noticePreferences.parse(body).data).toContainEqual({ kind: "announcement", in_app: false, email: false });
+  });
+  test("who is deactivated can still turn mails off, since some still come; of a deleted account nothing is left to turn off", async () => {
+    const person = await aPerson(world);
+    await tell(person);
+    const { token } = await linkIn(person);
+    await world.db.raw("update users set deactivated_at = now() where id = $1", [person.id]);
+    expect((await world.call("POST", "/api/unsubscribe", { body: { token } })).status).toBe(204);
+    await deleteAtOnce(world, person.id);
+    expect((await world.call("GET", `/api/unsubscribe?token=${token}`)).status).toBe(410);
+    expect((await world.call("POST", "/api/unsubscribe", { body: { token } })).status).toBe(410);
   });
   test.each(["", "x", "1.security.AAAAAAAAAAAAAAAAAAAAAAAA"])("a link that is none is refused: %s", async (token) => {
     expect((await world.call("GET", `/api/unsubscribe?token=${token}`)).status).toBe(410);
