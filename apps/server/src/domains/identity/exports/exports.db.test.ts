@@ -1,11 +1,15 @@
 import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aConfirmedBooking, aProfessional, aService } from "../../../../test/factories/booking.ts";
 import { addToCart, payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
+import { deletedNow } from "../../../../test/factories/deleted.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { onPostgres } from "../../../../test/test-database.ts";
 import { contentsOf } from "../../../../test/zip-contents.ts";
+import { dataExports } from "./tables.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -188,6 +192,48 @@ test("two presses at once make one file", async () => {
   const answers = await Promise.all([ask(person), ask(person), ask(person)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429]);
 });
+
+test.runIf(onPostgres)(
+  "one that is finished while its account is being deleted is nobody's, and leaves no file",
+  async () => {
+    const person = await aPerson(world);
+    const { personalData } = world.app.ports.identity;
+    const { files } = personalData;
+    const [started, committing] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    const remove = () =>
+      world.db.write(async (tx) => {
+        await tx.execute(deletedNow(person.id));
+        await tx
+          .update(dataExports)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(dataExports.userId, person.id));
+        started.resolve(null);
+        await committing.promise;
+      });
+    let deletion: Promise<void> | null = null;
+    async function* ownWords() {
+      deletion = remove();
+      await started.promise;
+      setTimeout(() => committing.resolve(null), 400);
+      yield "own words";
+    }
+    const lastFile = { folder: "A", name: "a.txt", changedAt: new Date(), open: () => Readable.from(ownWords()) };
+    const { body } = await ask(person);
+    Object.assign(personalData, { files: () => Readable.from([lastFile]) });
+    const keys = async () => {
+      const all: string[] = [];
+      for await (const { key } of world.platform.files.list("exports")) all.push(key);
+      return all;
+    };
+    const before = await keys();
+    await make(body.id);
+    Object.assign(personalData, { files });
+    await deletion;
+    const { rows } = await world.db.raw("select status, storage_key from data_exports where public_id = $1", [body.id]);
+    expect(rows).toEqual([{ status: "running", storage_key: null }]);
+    expect(await keys()).toEqual(before);
+  },
+);
 
 test("a learner reads of a booking what they agreed to, and not what the site keeps of the price", async () => {
   const professional = await aProfessional(world);

@@ -6,7 +6,7 @@ import { readPart } from "../../../platform/personal-data/personal-data-reposito
 import type { PersonalFile } from "../../../platform/personal-data/personal-table.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { longDate } from "../accounts/username-wait.ts";
-import { findAccount } from "../profiles/accounts-repository.ts";
+import { lockUser } from "../accounts/users-repository.ts";
 import { dataFile, dataParts } from "./data-file.ts";
 import { keptMs } from "./export-wait.ts";
 import { beginExport, failExport, finishExport, noteProgress, type ExportRow } from "./exports-repository.ts";
@@ -95,15 +95,16 @@ function progress({ db, log, clock }: ExportDeps, id: number, total: number): ()
   };
 }
 
-/** Gives the file to its owner and writes to them; false when it is no longer wanted. */
+/** Gives the file to its owner and writes to them; false when it is no longer wanted: a deletion at this moment waits, or was before. */
 async function announce(deps: ExportDeps, { id, userId }: ExportRow, file: { storageKey: string; bytes: number }) {
   const mails = await mailsOf(deps);
   const readyAt = deps.clock.now();
   const expiresAt = new Date(readyAt.getTime() + keptMs);
   return deps.db.write(async (tx) => {
+    const owner = await lockUser(tx, userId);
+    if (owner === null || owner.deletedAt !== null) return false;
     if (!(await finishExport(tx, id, { ...file, readyAt, expiresAt }))) return false;
-    const account = await findAccount(tx, { id: userId });
-    const until = longDate(expiresAt, account?.user.timeZone ?? null);
+    const until = longDate(expiresAt, owner.timeZone);
     await deps.messages.queueMail(tx, { userId, ...mails.exportReady(until) });
     return true;
   });
