@@ -124,6 +124,10 @@ describe("nothing goes around what each file asks", () => {
     expect((await get(body.url)).json()).toMatchObject({ code: "no_access" });
     await world.db.raw("update entitlements set revoked_at = null where user_id = $1", [buyer.id]);
     expect((await get(body.url)).statusCode).toBe(200);
+    await world.db.raw("update users set deactivated_at = now() where id = $1", [buyer.id]);
+    expect((await get(body.url)).json(), "a closed account has no links").toMatchObject({ code: "no_access" });
+    await world.db.raw("update users set deactivated_at = null where id = $1", [buyer.id]);
+    expect((await get(body.url)).statusCode).toBe(200);
     await world.db.raw("update download_bundles set created_at = created_at - interval '6 minutes'");
     expect((await get(body.url)).json()).toMatchObject({ code: "link_expired" });
     expect((await get("/api/downloads/unknown")).json()).toMatchObject({ code: "link_expired" });

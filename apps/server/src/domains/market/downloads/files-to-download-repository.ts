@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { officerRoles } from "@pavane/contract/resources/roles";
+import { users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { releases, resourceFiles } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
@@ -33,6 +34,15 @@ const fileById = prepareOnce((db) =>
     .where(and(eq(resourceFiles.id, sql.placeholder("id")), eq(resourceFiles.checkState, "clean")))
     .prepare("file_to_download"),
 );
+
+/** Whether the account of somebody who is not the one calling may be used: neither deactivated nor deleted. */
+export async function isUsable(db: Read, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  return rows.length > 0;
+}
 
 /** Whether somebody reviews resources, who is not the one calling. */
 export async function isOfficerNow(db: Read, userId: number): Promise<boolean> {

@@ -9,7 +9,7 @@ import { noteOpening } from "../inclusions/note-opening.ts";
 import { decideWay, type Downloader, type DownloadWay } from "./decide-way.ts";
 import { hashOfLink, linkMs } from "./start-download.ts";
 import { findDownload, noteStarted, type DownloadRow } from "./downloads-repository.ts";
-import { findFileToDownload, isOfficerNow, type FileToDownload } from "./files-to-download-repository.ts";
+import { findFileToDownload, isOfficerNow, isUsable, type FileToDownload } from "./files-to-download-repository.ts";
 
 export interface OpenedFile {
   readonly file: FileRow;
@@ -43,6 +43,8 @@ export async function openFound(
   found: FileToDownload,
   now: Date,
 ): Promise<OpenedFile | Refusal<"link_expired" | "no_access">> {
+  // A link outlives the session it was made in.
+  if (link.userId !== null && !(await isUsable(deps.db.read, link.userId))) return refuse(marketErrors.no_access);
   const way = await decideWay(deps.db.read, deps, found, await downloaderOf(deps, link, now));
   if (way === null) return refuse(marketErrors.no_access);
   const stored = await deps.files.open(link.storageKey);
