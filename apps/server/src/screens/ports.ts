@@ -33,8 +33,8 @@ export interface ScreenPorts {
   readonly media: Pick<Media, "countUnreferenced">;
   /** Puts new words into a mail that was not delivered and sends it again. */
   sendAnew(tx: Tx, dedupeKey: string, words: NewTexts, failedBefore: Date): Promise<void>;
-  /** Administrators who can act and have an address. */
-  administrators(db: Read): Promise<{ id: number; email: string }[]>;
+  /** Administrators who can act. */
+  administrators(db: Read): Promise<{ id: number }[]>;
   /** Published courses as guests see them, in the order of the ids. */
   publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
   popularCourses(most: number): Promise<CourseItem[]>;

@@ -3,7 +3,7 @@ import { createCertificates } from "../domains/certificates/index.ts";
 import { createCheckout, findRequestsToDecide } from "../domains/checkout/index.ts";
 import { createConversations } from "../domains/conversations/index.ts";
 import { createCourses } from "../domains/courses/index.ts";
-import { createIdentity, findAdministrators } from "../domains/identity/index.ts";
+import { createIdentity, findActingAdministrators } from "../domains/identity/index.ts";
 import { createLearning } from "../domains/learning/index.ts";
 import { createLedger } from "../domains/ledger/index.ts";
 import { createMarket } from "../domains/market/index.ts";
@@ -64,7 +64,7 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
     machine: createMachine(platform.config, platform.clock),
     ...mailPorts(messages),
     media,
-    administrators: findAdministrators,
+    administrators: findActingAdministrators,
     publishedCourses: courses.publishedCourses,
     popularCourses: courses.popularCourses,
     searchCourses: courses.searchCourses,

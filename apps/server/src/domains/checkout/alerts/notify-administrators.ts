@@ -1,6 +1,6 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { Tx } from "../../../platform/db/database.ts";
-import { displayName, findAdministrators, getPeople } from "../../identity/index.ts";
+import { displayName, findActingAdministrators, getPeople } from "../../identity/index.ts";
 import type { ProviderAlert } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendOrderMail } from "../mails/send-order-mail.ts";
@@ -33,7 +33,7 @@ export async function notifyOnce(
   const id = await insertAlert(tx, { kind, objectRef, orderId, text, createdAt: deps.clock.now() });
   if (id === null) return;
   deps.log.warn({ alert: id, kind, objectRef, orderId }, text);
-  for (const administrator of await findAdministrators(tx)) {
+  for (const administrator of await findActingAdministrators(tx)) {
     await sendOrderMail(
       tx,
       deps,

@@ -1,7 +1,7 @@
 import type { RefundCause } from "@pavane/contract/checkout/choices";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findAdministrators } from "../../identity/index.ts";
+import { findActingAdministrators } from "../../identity/index.ts";
 import { ledgerCurrency, type ReceivedPayment } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderRow } from "../orders/orders-repository.ts";
@@ -113,7 +113,7 @@ interface FailedRefund {
 
 /** Notifies every administrator, and the buyer, who may have been promised it, that money did not get back. */
 export async function sendRefundFailed(tx: Tx, deps: MailingDeps, order: About, refund: FailedRefund): Promise<void> {
-  for (const { id } of await findAdministrators(tx)) {
+  for (const { id } of await findActingAdministrators(tx)) {
     await sendOrderMail(tx, deps, { userId: id }, failureForStaff(deps, order, refund, id));
   }
   await sendOrderMail(tx, deps, order, failureForBuyer(order, refund));

@@ -6,10 +6,10 @@ import { findEmailOwner } from "../accounts/users-repository.ts";
 import { insertAccount } from "../profiles/profiles-repository.ts";
 import { insertToken, voidTokens } from "../accounts/tokens-repository.ts";
 import { findTakenUsernames, lockUsernames } from "../accounts/usernames-repository.ts";
-import { lockAdministrators } from "../roles/administrators-repository.ts";
+import { findActingAdministrators, lockAdministrators } from "../roles/administrators-repository.ts";
 import { insertRole } from "../roles/roles-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
-import { findActingAdministrators, findForAppointment, type Appointed } from "./appointments-repository.ts";
+import { findForAppointment, type Appointed } from "./appointments-repository.ts";
 
 const linkMs = 24 * 60 * 60 * 1000;
 

@@ -1,24 +1,7 @@
 import { usernameKey } from "@pavane/contract/identity/username";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../accounts/tables.ts";
-import { userRoles } from "../roles/tables.ts";
-
-const columns = {
-  id: users.id,
-  username: users.username,
-  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-};
-
-/** Administrators who are not deactivated, deleted or about to be. */
-export async function findActingAdministrators(db: Read) {
-  return db
-    .select(columns)
-    .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "ADMIN")))
-    .where(and(isNull(users.deactivatedAt), isNull(users.deletedAt), isNull(users.deletionDueAt)))
-    .orderBy(asc(users.id));
-}
 
 export type Appointed = Awaited<ReturnType<typeof findForAppointment>> & object;
 
@@ -26,7 +9,9 @@ export type Appointed = Awaited<ReturnType<typeof findForAppointment>> & object;
 export async function findForAppointment(db: Read, username: string) {
   const [row] = await db
     .select({
-      ...columns,
+      id: users.id,
+      username: users.username,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       mayAct: sql<boolean>`${users.deactivatedAt} is null and ${users.deletedAt} is null`,
       isAdministrator: sql<boolean>`exists (select 1 from user_roles where user_id = users.id and role = 'ADMIN')`,
     })

@@ -4,8 +4,9 @@ import type { PersonBrief } from "@pavane/contract/identity/schema";
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { PeoplePort } from "../../messages/index.ts";
 import { findAccount, levelSources } from "../profiles/accounts-repository.ts";
+import { findActingAdministrators } from "../roles/administrators-repository.ts";
 import { decideLevel } from "../roles/level.ts";
-import { findActingAdministrators, findConfirmedAddress, findFirstName, getPeople } from "./people-repository.ts";
+import { findConfirmedAddress, findFirstName, getPeople } from "./people-repository.ts";
 import { findSignedIn } from "../sessions/sessions-repository.ts";
 import { imageAddress } from "../profiles/present-image.ts";
 
@@ -16,7 +17,10 @@ export const peopleForMessages: PeoplePort = {
   greetedAt: async (db, id, email) => greetedName(await findFirstName(db, id, email)),
   liveSessions: findSignedIn,
   administrators: async (db) => {
-    const people = await getPeople(db, await findActingAdministrators(db));
+    const people = await getPeople(
+      db,
+      (await findActingAdministrators(db)).map(({ id }) => id),
+    );
     return [...people.values()].map((person) => named(person)).toSorted((a, b) => a.name.localeCompare(b.name));
   },
   account: async (db, id, now) => {

@@ -62,24 +62,6 @@ export async function findFirstName(db: Read, id: number, email: string): Promis
   return row?.name ?? null;
 }
 
-/** Administrators who can act and have a confirmed e-mail. */
-export async function findAdministrators(db: Read): Promise<{ id: number; email: string }[]> {
-  const rows = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(hasRole("ADMIN"), isNotNull(users.email), isNull(users.deactivatedAt), isNull(users.deletedAt)));
-  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
-}
-
-/** Everybody who may administer now, with an e-mail or without. */
-export async function findActingAdministrators(db: Read): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(hasRole("ADMIN"), isNull(users.deactivatedAt), isNull(users.deletedAt)));
-  return rows.map(({ id }) => id);
-}
-
 /** Accounts that fit some words as the list of /admin/users finds them, the newest first; nothing is counted. */
 export const findUsers = (db: Read, words: string, most: number) =>
   db

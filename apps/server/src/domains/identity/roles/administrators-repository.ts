@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { userRoles } from "./tables.ts";
 import { users } from "../accounts/tables.ts";
@@ -15,6 +15,20 @@ const isActing = and(
   isNull(users.deletedAt),
   isNull(users.deletionDueAt),
 );
+
+/** Administrators who can act, the oldest account first; `email` is null until they have confirmed one. */
+export const findActingAdministrators = (db: Read) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(isActing)
+    .orderBy(asc(users.id));
 
 /** Administrators who can act, besides one person. */
 export async function countOtherAdministrators(db: Read, exceptFor: number): Promise<number> {
