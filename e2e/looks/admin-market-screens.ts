@@ -53,6 +53,10 @@ export const adminMarketScreens: readonly Screen[] = [
   },
   { route: "/admin/sellers", as: "admin", open: () => "/admin/sellers" },
   { route: "/admin/sellers", as: "admin", state: "requests", open: () => "/admin/sellers?tab=requests" },
+  { route: "/admin/sellers", as: "admin", state: "payouts", open: () => "/admin/sellers?payouts=stuck" },
+  { route: "/admin/messages", as: "admin", state: "waiting", open: () => "/admin/messages?status=waiting" },
+  { route: "/admin/messages", as: "admin", state: "reports", open: () => "/admin/messages?tab=reports" },
+  { route: "/admin/courses", as: "admin", state: "unchanged", open: () => "/admin/courses?status=draft&unchanged=30" },
   {
     route: "/admin/sellers",
     as: "admin",

@@ -44,7 +44,12 @@ function Latest({ purchases }: { purchases: Purchases }) {
           </div>
           <div className="min-w-0 flex-1">
             <h3 className="leading-snug font-semibold">{purchase.title}</h3>
-            <p className="mt-0.5 text-meta text-soft">{purchase.kind}</p>
+            <p className="mt-0.5 text-meta text-soft">
+              {purchase.kind}
+              {purchase.contents.some((content) => content.new_version !== null) ? (
+                <span className="text-velvet"> · New version</span>
+              ) : null}
+            </p>
           </div>
           {purchase.ended === null && purchase.action ? (
             <ButtonLink

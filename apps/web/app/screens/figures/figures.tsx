@@ -8,19 +8,23 @@ type Compared = AdminDashboard["groups"][number]["figures"][number];
 type Figure = Pick<Compared, "key" | "title" | "definition" | "unit" | "value"> &
   Partial<Pick<Compared, "previous" | "more_is_better">>;
 
+/** More are in rows of five, so that no amount is broken. */
+const maxInLine = 6;
+
 /** Figures in one line, each with what it counts and, where it is known, its change against the equal span before. */
 export function Figures({ figures, size }: { figures: readonly Figure[]; size: "large" | "small" }) {
+  const inLine = size === "large" && figures.length <= maxInLine;
   return (
     <dl
       className={cx(
         "grid gap-x-5 gap-y-4",
-        size === "large"
-          ? "grid-cols-2 border-y border-line py-4 md:grid-cols-3 xl:flex xl:divide-x xl:divide-line"
-          : "grid-cols-3",
+        size === "large" ? "grid-cols-2 border-y border-line py-4 md:grid-cols-3" : "grid-cols-3",
+        inLine && "xl:flex xl:divide-x xl:divide-line",
+        size === "large" && !inLine && "xl:grid-cols-5",
       )}
     >
       {figures.map((figure) => (
-        <div key={figure.key} className={cx("min-w-0", size === "large" && "xl:grow xl:pl-5 xl:first:pl-0")}>
+        <div key={figure.key} className={cx("min-w-0", inLine && "xl:grow xl:pl-5 xl:first:pl-0")}>
           <dt className="flex items-center gap-1.5 text-small text-soft">
             {figure.title}
             <InfoTip title={figure.title} text={figure.definition} />
