@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { adminDeps } from "../../../administrators/admin-deps.ts";
 import { answerAdmin } from "../../../administrators/admin-request.ts";
 import {
   actsAsAdministrator,
@@ -28,6 +29,6 @@ test("whoever is deactivated or about to be deleted administers nothing, whereve
     { id: second.id, username: second.username },
   ]);
   expect(await countOtherAdministrators(world.db.read, first.id)).toBe(1);
-  const listed = await answerAdmin(world.platform, { command: "list" });
+  const listed = await answerAdmin(adminDeps(world.platform), { command: "list" });
   expect(listed.text.split("\n")).toEqual([first.username, second.username]);
 });
