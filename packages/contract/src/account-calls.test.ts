@@ -20,6 +20,7 @@ const promised = `
   PUT DELETE /admin/users/:id/roles/:role | POST /admin/users/:id/deactivate | POST /admin/users/:id/reactivate
   POST /admin/users/:id/password-reset | POST /admin/users/:id/verification | POST /admin/users/:id/sign-out
   POST /admin/users/:id/remove-second-factor | POST DELETE /admin/users/:id/tier-grant | POST DELETE /admin/users/:id/deletion
+  GET /admin/users/:id/sessions | GET /admin/users/:id/activity | GET /admin/users/:id/mail | GET POST /admin/users/:id/notes
   GET /admin/roles | GET /admin/role-requests | POST /admin/role-requests/:id/accept | POST /admin/role-requests/:id/refuse
   GET /admin/messages | GET PATCH /admin/messages/:id | POST /admin/messages/:id/replies | POST /admin/messages/:id/notes
   GET /admin/outbox | GET /admin/outbox/:id | POST /admin/outbox/:id/resend | POST /admin/outbox/:id/cancel
