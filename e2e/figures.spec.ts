@@ -9,7 +9,7 @@ test("every chart of the dashboard has a table in its place and a file, and the 
   await expect(page).toHaveURL(/range=90d/);
   await page.getByText("Compare", { exact: true }).click();
   await expect(page).toHaveURL(/compare=1/);
-  for (const title of ["Sales and refunds", "Members", "Learning"]) {
+  for (const title of ["Sales and refunds", "Members", "Learning", "Bookings", "Curriculum"]) {
     const part = page.getByRole("region", { name: title, exact: true });
     await expect(part.getByRole("slider")).toBeAttached();
     await part.getByRole("button", { name: "Show as a table" }).click();
@@ -17,7 +17,9 @@ test("every chart of the dashboard has a table in its place and a file, and the 
     await expect(part.getByRole("slider")).toHaveCount(0);
     const download = page.waitForEvent("download");
     await part.getByRole("button", { name: "Download CSV" }).click();
-    expect((await download).suggestedFilename()).toMatch(/^dashboard-(sales|members|learning)-90d\.csv$/);
+    expect((await download).suggestedFilename()).toMatch(
+      /^dashboard-(sales|members|learning|bookings|curriculum)-90d\.csv$/,
+    );
   }
   await page.reload();
   await expect(page.getByRole("switch", { name: "Compare" })).toBeChecked();

@@ -69,8 +69,9 @@ function presentCard(
   found: CardContent,
   { roles }: Viewer,
 ): Card {
-  const open = (path: string | null) =>
-    path !== null && mayOpenAdminPage(roles, path.split(/[?#]/)[0] ?? "") ? path : null;
+  // A person's page is of the page of everybody.
+  const pageOf = (path: string) => path.replace(/[?#].*$/, "").replace(/\/\d+$/, "");
+  const open = (path: string | null) => (path !== null && mayOpenAdminPage(roles, pageOf(path)) ? path : null);
   return {
     key,
     group,

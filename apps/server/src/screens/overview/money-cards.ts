@@ -1,5 +1,6 @@
 import { staffRefundDays } from "@pavane/contract/checkout/choices";
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { displayName } from "@pavane/contract/identity/person-name";
 import { findAlertsToSee } from "../../domains/checkout/index.ts";
 import type { PayoutTrouble } from "../payout-troubles-repository.ts";
 import { daysAgo, hoursAgo, type CardSpec } from "./card-spec.ts";
@@ -10,6 +11,7 @@ import {
   findLostAccounts,
   findOverdueRenewals,
   findPayoutsInTrouble,
+  findPayoutsWithoutStore,
   findUnknowns,
 } from "./trouble-repository.ts";
 
@@ -205,10 +207,18 @@ function findPayouts(trouble: PayoutTrouble): CardSpec["find"] {
   return async ({ db, clock, testMoney }) => {
     const scope = { now: clock.now(), test: testMoney };
     const { cents, sellerId, ...waiting } = await findPayoutsInTrouble(db.read, trouble, scope);
+    if (waiting.count === 0) return { ...waiting, at: [] };
+    const others = await findPayoutsWithoutStore(db.read, trouble, scope, maxDetails);
+    const details = others.map(({ id, cents: amount, ...person }) => ({
+      text: `${displayName(person)}: ${formatUsd(decimalText(amount))}`,
+      at: `/admin/users/${id}`,
+    }));
+    const at = waiting.count === 1 && others[0] ? `/admin/users/${others[0].id}` : null;
     return {
       ...waiting,
       about: together(cents, waiting.count),
-      at: [sellersPage(waiting.count, sellerId, trouble)],
+      details: at === null ? details : [],
+      at: [at ?? sellersPage(waiting.count, sellerId, trouble)],
     };
   };
 }

@@ -133,6 +133,14 @@ test("several payouts that came back lead to a list of their sellers", async () 
   expect(list.body.data.map(({ id }: { id: number }) => id).toSorted()).toEqual(
     sellersBack.map(({ id }) => id).toSorted(),
   );
+  const teacher = await aPerson(world, { firstName: "Nikiya", lastName: "Bay" });
+  await aPayout(world, teacher.id, "of a teacher");
+  const more = (await world.call("GET", "/api/admin/overview", { as: admin.token })).body.cards;
+  expect(more.find((one: { key: string }) => one.key === "payouts_sent_back")).toMatchObject({
+    count: 3,
+    path: "/admin/sellers?payouts=sent_back",
+    details: [{ text: "Nikiya Bay: $1.00", path: `/admin/users/${teacher.id}` }],
+  });
   const curriculum = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
   const unfiltered = await world.call("GET", "/api/admin/sellers?payouts=sent_back", { as: curriculum.token });
   expect(unfiltered.body.page.total).toBeGreaterThan(2);

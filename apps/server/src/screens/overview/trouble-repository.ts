@@ -99,6 +99,26 @@ export async function findPayoutsInTrouble(
   return { ...waiting(row), cents: Number(row["cents"] ?? 0), sellerId: numberOf(row["seller_id"]) };
 }
 
+/** Of these payouts those to people without a store, whom the list of sellers does not have; the oldest first. */
+export async function findPayoutsWithoutStore(db: Read, trouble: PayoutTrouble, scope: PayoutScope, most: number) {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select users.id, users.username, users.first_name, users.last_name, payouts.amount_cents as cents
+      from payouts join users on users.id = payouts.seller_id
+      where ${isPayoutInTrouble(trouble, scope)} and not exists (select 1 from sellers where user_id = payouts.seller_id)
+      order by payouts.created_at limit ${most}`),
+  );
+  return rows.map((row) => ({
+    id: Number(row["id"]),
+    username: String(row["username"]),
+    first_name: textOf(row["first_name"]),
+    last_name: textOf(row["last_name"]),
+    cents: Number(row["cents"]),
+  }));
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
 /** People whose account was ready and is not any more. */
 export async function findLostAccounts(db: Read, { provider, test }: OfMoney) {
   const row = await rowOf(

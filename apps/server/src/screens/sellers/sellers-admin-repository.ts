@@ -45,9 +45,13 @@ function matching(query: FiltersOf<typeof sellersList>, requested: MoneyQuery): 
   );
 }
 
-function havePayoutTrouble(trouble: (typeof payoutTroubles)[number], { now, testMoney: test }: MoneyQuery): SQL {
+function havePayoutTrouble(
+  trouble: (typeof payoutTroubles)[number],
+  { now, testMoney: test, provider }: MoneyQuery,
+): SQL {
   if (trouble === "lost")
-    return sql`${sellers.userId} in (select user_id from payees where not_ready_since is not null and account_test = ${test})`;
+    return sql`${sellers.userId} in (select user_id from payees where not_ready_since is not null
+      and account_provider = ${provider} and account_test = ${test})`;
   return sql`${sellers.userId} in (select seller_id from payouts where ${isPayoutInTrouble(trouble, { now, test })})`;
 }
 

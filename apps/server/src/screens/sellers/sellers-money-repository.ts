@@ -1,3 +1,4 @@
+import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderItems, orders } from "../../domains/checkout/tables.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, payees } from "../../domains/ledger/tables.ts";
@@ -9,6 +10,8 @@ export interface MoneyQuery {
   readonly withMoney: boolean;
   /** Of which kind of money everything is. */
   readonly testMoney: boolean;
+  /** The provider that moves the money of new orders. */
+  readonly provider: PaymentProvider;
 }
 
 type OfMoney = Pick<MoneyQuery, "testMoney">;

@@ -11,11 +11,11 @@ import { presentLedgerEntry, presentSeller, presentSellerDetail } from "./presen
 import { sellerLedgerStore } from "./seller-ledger-repository.ts";
 import { findSeller, sellersStore } from "./sellers-admin-repository.ts";
 
-type Deps = Pick<ScreenDeps, "db" | "clock" | "testMoney">;
+type Deps = Pick<ScreenDeps, "db" | "clock" | "testMoney" | "provider">;
 
 /** The sellers, for the staff of the market. */
-export function sellersRoutes({ db, clock, testMoney }: Deps): Handlers<typeof sellersAdminEndpoints> {
-  const askedBy = (actor: Actor) => ({ now: clock.now(), withMoney: hasRole(actor, "ADMIN"), testMoney });
+export function sellersRoutes({ db, clock, testMoney, provider }: Deps): Handlers<typeof sellersAdminEndpoints> {
+  const askedBy = (actor: Actor) => ({ now: clock.now(), withMoney: hasRole(actor, "ADMIN"), testMoney, provider });
   return {
     listAdminSellers: ({ actor, query }) => answerList(db.read, query, sellersStore(askedBy(actor)), presentSeller),
     listGrants: ({ query }) => answerList(db.read, query, grantsStore, presentGrant),

@@ -118,7 +118,7 @@ describe("what is wrong stands on /admin until it is mended:", () => {
       "payouts_stuck",
       async () => hours(25),
       () => aMinute(world, jobs),
-      { about: expect.stringContaining("$40.00"), path: `/admin/sellers?store=${seller.id}` },
+      { about: expect.stringContaining("$40.00"), path: `/admin/users/${seller.id}` },
     );
     await comesAndGoes(
       "payouts_taken_back",
@@ -143,7 +143,7 @@ describe("what is wrong stands on /admin until it is mended:", () => {
         await aMinute(world, jobs);
         await aMinute(world, jobs);
       },
-      { about: expect.stringContaining("$50.00"), path: `/admin/sellers?store=${other.id}` },
+      { about: expect.stringContaining("$50.00"), path: `/admin/users/${other.id}` },
     );
   });
 
