@@ -19,6 +19,13 @@ test.each(["admin", "Support", "SYSTEM", "courses", "api", "deleted-12", "guest"
   },
 );
 
+test.each(["admin", "Admin2", "support", "me", "courses.7", "the-admin", "system_12"])(
+  "nobody who wants to be %j is offered a name that poses as the site",
+  (wished) => {
+    for (const name of similarUsernames(wished)) expect(name).toMatch(/^dancer/);
+  },
+);
+
 test.each(["mira", "Zoë Müller", "42", "admin", "x".repeat(40), "a..b", "mira."])(
   "names close to %j can be chosen",
   (wished) => {

@@ -27,6 +27,16 @@ export function usernameProblem(username: string): string | null {
   return null;
 }
 
+/** Words that pass for the site itself in any part of a name. */
+const official = new Set(["admin", "administrator", "support", "system", "staff", "deleted", "guest"]);
+
+/** Whether a name is a reserved one with a number, or has an official word in it. Such a name may be chosen, but is proposed to nobody. */
+function poses(name: string): boolean {
+  const key = usernameKey(name);
+  const bare = key.replace(/[._-]?\d+$/, "");
+  return reserved.has(key) || reserved.has(bare) || key.split(/[._-]|\d+/).some((part) => official.has(part));
+}
+
 /** Usernames close to a wished one, best first; each passes `usernameProblem`. Whether they are free is for the server to say. */
 export function similarUsernames(wished: string): string[] {
   const base = wished
@@ -36,7 +46,7 @@ export function similarUsernames(wished: string): string[] {
     .replace(/[._-]+/g, (run) => run.charAt(0))
     .slice(0, 22)
     .replace(/[._-]$/, "");
-  const stem = base.length >= 3 ? base : `${base}dancer`;
+  const stem = poses(base) ? "dancer" : base.length >= 3 ? base : `${base}dancer`;
   const candidates = [`${stem}.dance`, `${stem}2`, `${stem}-moves`, `${stem}3`, `${stem}7`, `${stem}12`, `${stem}64`];
   return candidates.filter((candidate) => usernameProblem(candidate) === null);
 }
