@@ -20,6 +20,8 @@ export const messageTexts = {
   tooLong: `Use at most ${messageLength} characters.`,
   cannotWrite: "You cannot write to this person.",
   confirmEmail: "Confirm your e-mail to write messages.",
+  leaving:
+    "Your account will be deleted, so you cannot begin a conversation. Keep your account in your settings first.",
   deleted: "Message deleted",
   hidden: "Message removed by the site",
 } as const;

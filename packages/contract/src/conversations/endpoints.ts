@@ -15,7 +15,7 @@ import {
 } from "./requests.ts";
 import { conversation, conversationList, message, messageList, recipient } from "./schema.ts";
 
-const { blocked, messages_off, email_unverified, too_late } = conversationsErrors;
+const { blocked, messages_off, email_unverified, deletion_due, too_late } = conversationsErrors;
 
 export const conversationsEndpoints = {
   listConversations: endpoint({
@@ -43,7 +43,7 @@ export const conversationsEndpoints = {
     answer: conversation,
     status: 201,
     otherStatus: [200],
-    errors: [blocked, messages_off, email_unverified],
+    errors: [blocked, messages_off, email_unverified, deletion_due],
   }),
   getConversation: endpoint({
     method: "GET",

@@ -6,5 +6,7 @@ export const conversationsErrors = errorList({
   blocked: { status: 403, message: messageTexts.cannotWrite },
   messages_off: { status: 403, message: messageTexts.cannotWrite },
   email_unverified: { status: 403, message: messageTexts.confirmEmail },
+  /** Their own account is about to be deleted. */
+  deletion_due: { status: 403, message: messageTexts.leaving },
   too_late: { status: 409, message: "A message can be deleted for 15 minutes." },
 });

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { conversationsErrors } from "@pavane/contract/conversations/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import { findBlocksBetween, hasConfirmedEmail } from "../../identity/index.ts";
-import { findRecipientFacts } from "../relations/recipients-repository.ts";
+import { findRecipientFacts, isLeaving } from "../relations/recipients-repository.ts";
 import { decideWriting } from "../relations/who-may-write.ts";
 import { hasWritten } from "./conversations-repository.ts";
 
@@ -31,3 +31,7 @@ export async function checkWriting(
     facts === null ? "messages_off" : decideWriting({ ...facts, blocked: blocks.length > 0, hasWritten: known });
   return { blocked, refusal: reason === null ? null : refuse(conversationsErrors[reason]) };
 }
+
+/** Whether somebody may not begin a conversation: whoever leaves still answers in those they have. */
+export const refuseBeginning = async (db: Read, writerId: number): Promise<Refusal<"deletion_due"> | null> =>
+  (await isLeaving(db, writerId)) ? refuse(conversationsErrors.deletion_due) : null;

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { entitlements } from "../../access/entitlements/tables.ts";
@@ -72,6 +72,15 @@ const isRelated = (db: Read, one: number, other: number): SQL<boolean> =>
 const isClosed = sql<boolean>`(${users.deactivatedAt} is not null or ${users.deletionDueAt} is not null
   or ${users.deletedAt} is not null
   or exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'GUEST_USER'))`;
+
+/** Whether somebody's own account is about to be deleted. */
+export async function isLeaving(db: Read, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deletionDueAt)));
+  return rows.length > 0;
+}
 
 /** What an account says of whom its owner takes messages from, and whether they have to do with whoever writes; null for no account. */
 export async function findRecipientFacts(db: Read, writerId: number, recipientId: number) {

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findPeopleWithStore } from "../../identity/index.ts";
 import { findBetween } from "../conversation/conversations-repository.ts";
 import { presentPerson } from "../conversation/present-conversation.ts";
-import { checkWriting } from "../conversation/refuse-writing.ts";
+import { checkWriting, refuseBeginning } from "../conversation/refuse-writing.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { isAboutBoth } from "../relations/contexts-repository.ts";
 import { loadContexts } from "../relations/present-contexts.ts";
@@ -28,14 +28,15 @@ export async function getRecipient(
   const { refusal, blocked } = await checkWriting(read, actor.id, recipientId, found?.id ?? null);
   const known = found !== null || blocked || refusal === null || refusal.code === "email_unverified";
   if (!known && context === null) return refuse(commonErrors.not_found);
+  const said = refusal ?? (found === null ? await refuseBeginning(read, actor.id) : null);
   const people = await findPeopleWithStore(read, deps, [recipientId]);
   const contexts = await loadContexts(read, actor.id, [context]);
   return {
     person: presentPerson(recipientId, people.get(recipientId)),
     context: contexts(context),
     conversation_id: found?.publicId ?? null,
-    can: { write: refusal === null },
-    refusal: refusal?.message ?? null,
+    can: { write: said === null },
+    refusal: said?.message ?? null,
     blocked,
   };
 }

@@ -5,7 +5,7 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { lockPeople } from "../../identity/index.ts";
 import { findBetween, insertConversation } from "../conversation/conversations-repository.ts";
-import { checkWriting } from "../conversation/refuse-writing.ts";
+import { checkWriting, refuseBeginning } from "../conversation/refuse-writing.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { findSent } from "../message/messages-repository.ts";
 import { addMessage, messagesLimit } from "../message/send-message.ts";
@@ -24,7 +24,8 @@ export async function startConversation(deps: ConversationsDeps, actor: Actor, r
   if (sent !== null) return { id: sent.conversationId, isNew: false };
   const found = await findBetween(db.read, actor.id, recipientId, context);
   const { refusal } = await checkWriting(db.read, actor.id, recipientId, found?.id ?? null);
-  if (refusal) return refusal;
+  const unfit = refusal ?? (found === null ? await refuseBeginning(db.read, actor.id) : null);
+  if (unfit) return unfit;
   const two = { writerId: actor.id, recipientId };
   if (found === null && context !== null && !(await isAboutBoth(db.read, context, two)))
     return refuse(commonErrors.not_found);

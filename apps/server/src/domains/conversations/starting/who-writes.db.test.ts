@@ -51,6 +51,18 @@ describe("who may be written to", () => {
     expect((await send(ana, id, "Back again")).status).toBe(201);
   });
 
+  test("whoever is about to be deleted begins no conversation, and goes on with those they have", async () => {
+    const id = await aConversation();
+    const cora = await aPerson(world);
+    await world.db.raw("update users set deletion_due_at = now() + interval '14 days' where id = $1", [ana.id]);
+    const message =
+      "Your account will be deleted, so you cannot begin a conversation. Keep your account in your settings first.";
+    expect(await start(ana, cora)).toMatchObject({ status: 403, body: { code: "deletion_due", message } });
+    const seen = await call(ana, "GET", `/api/conversations/new?recipient_id=${cora.id}`);
+    expect(seen.body).toMatchObject({ can: { write: false }, refusal: message });
+    expect((await send(ana, id, "Still here")).status).toBe(201);
+  });
+
   test("nobody blocks themselves, or nobody", async () => {
     expect((await call(ana, "PUT", `/api/blocks/${ana.id}`)).status).toBe(422);
     expect((await call(ana, "PUT", "/api/blocks/999999999")).status).toBe(404);
