@@ -1,7 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../platform/jobs.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { liftDeactivations } from "./people/deactivations-repository.ts";
+import { liftDeactivations } from "./roles/deactivations-repository.ts";
 import { deleteImages, findReplacedImages } from "./profiles/images-repository.ts";
 import { removeExpiredExports } from "./exports/expire-exports.ts";
 import { deleteDueAccounts } from "./deletion/delete-due-accounts.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "./tables.ts";
 
@@ -13,14 +13,18 @@ export async function isAccount(db: Read, id: number): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
 }
 
-/** True when the password that was compared is still the one and the account may be used; keeps it so until the commit. */
-export async function recheckPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
+/** The account, while the password that was compared is still its own; keeps it so until the commit. */
+export async function recheckPassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+): Promise<{ id: number; deactivatedAt: Date | null; deactivatedUntil: Date | null } | null> {
+  const [row] = await tx
+    .select({ id: users.id, deactivatedAt: users.deactivatedAt, deactivatedUntil: users.deactivatedUntil })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.deactivatedAt)))
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
     .for("update");
-  return rows.length > 0;
+  return row ?? null;
 }
 
 /** The person who confirmed an e-mail, or null. */

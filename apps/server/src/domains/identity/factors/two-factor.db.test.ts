@@ -152,7 +152,10 @@ describe("signing in with two factors", () => {
     const app = await withTwoFactor(world, person);
     const challenge = await challengeOf(person);
     for (let n = 0; n < 5; n += 1) expect((await second(challenge, "totp", "000000")).status).toBe(401);
-    expect((await second(challenge, "totp", app.code())).status).toBe(410);
+    expect(await second(challenge, "totp", app.code())).toMatchObject({
+      status: 410,
+      body: { code: "challenge_expired", message: "Start again: too many wrong codes." },
+    });
     expect((await second(await challengeOf(person), "totp", app.code())).status).toBe(200);
   });
 

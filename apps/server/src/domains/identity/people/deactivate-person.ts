@@ -8,7 +8,7 @@ import { countOtherAdministrators, lockAdministrators } from "../roles/administr
 import { getAccount } from "../profiles/accounts-repository.ts";
 import { lockUser } from "../accounts/users-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
-import { reactivateUser } from "./deactivations-repository.ts";
+import { reactivateUser } from "../roles/deactivations-repository.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
 
 type DeactivateRefusal = Refusal<"not_found" | "validation_failed" | "last_admin">;

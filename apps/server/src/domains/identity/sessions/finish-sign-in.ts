@@ -5,13 +5,14 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { countingFailures } from "../../../platform/rate-limit.ts";
 import { lockUser } from "../accounts/users-repository.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { countAttempt, spendChallenge, type Challenge } from "../factors/challenges-repository.ts";
+import { countAttempt, findChallenge, spendChallenge, type Challenge } from "../factors/challenges-repository.ts";
 import { countRecoveryCodes } from "../factors/recovery-codes-repository.ts";
 import { spendCode } from "../factors/spend-code.ts";
 import type { AccountMails } from "../mails.ts";
 import { hashToken } from "../tokens.ts";
 import { passwordMark } from "./ask-second-factor.ts";
 import type { Client } from "./client.ts";
+import { isKeptOut } from "./is-kept-out.ts";
 import { findDevice } from "./devices-repository.ts";
 import { openSession, type OpenedSession, type SignInNote } from "./open-session.ts";
 import { secondFactorTries } from "./second-factor-limit.ts";
@@ -32,7 +33,7 @@ export async function finishSignIn(
   const now = clock.now();
   const challenge = await db.write((tx) => countAttempt(tx, step.challenge, "sign_in", now));
   const userId = challenge?.userId ?? null;
-  if (challenge === null || userId === null) return refuse(identityErrors.challenge_expired);
+  if (challenge === null || userId === null) return refuseOver(deps, step.challenge);
   const seen = { ip: client.ip, device: client.device, createdAt: now };
   const note = { userId, identifierHash: hashToken(step.challenge), method: step.method, ...seen };
   const device = await findDevice(db.read, userId, hashToken(client.deviceSecret ?? ""));
@@ -46,6 +47,17 @@ export async function finishSignIn(
   const result = isRefusal(finished) ? failures[finished.code] : null;
   if (result) await db.write((tx) => insertSignInEvent(tx, { ...note, result }));
   return finished;
+}
+
+/** A challenge that is still there has had all its tries. */
+async function refuseOver(
+  { db, clock }: Pick<IdentityDeps, "db" | "clock">,
+  id: string,
+): Promise<Refusal<"challenge_expired">> {
+  const tried = await findChallenge(db.read, id, "sign_in", clock.now());
+  return tried === null
+    ? refuse(identityErrors.challenge_expired)
+    : refuse(identityErrors.challenge_expired, { message: "Start again: too many wrong codes." });
 }
 
 const failures = {
@@ -75,7 +87,7 @@ async function finish(
   if (!user || !spent || user.deletedAt !== null || user.passwordHash === null)
     return refuse(identityErrors.challenge_expired);
   if (!passwordMark(user.passwordHash).equals(challenge.challenge)) return refuse(identityErrors.challenge_expired);
-  if (user.deactivatedAt !== null) return refuse(identityErrors.account_deactivated);
+  if (await isKeptOut(tx, deps, user, now)) return refuse(identityErrors.account_deactivated);
   if (!(await spendCode(tx, deps, userId, step))) return refuse(identityErrors.code_invalid);
   if (step.method === "recovery") {
     const left = await countRecoveryCodes(tx, userId);

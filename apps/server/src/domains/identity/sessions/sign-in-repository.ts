@@ -7,6 +7,7 @@ export interface SignInAccount {
   readonly id: number;
   readonly passwordHash: string | null;
   readonly deactivatedAt: Date | null;
+  readonly deactivatedUntil: Date | null;
   /** The known device with the asked secret, if this account signed in from it before. */
   readonly deviceId: string | null;
 }
@@ -23,6 +24,7 @@ export async function findSignInAccount(
       id: users.id,
       passwordHash: users.passwordHash,
       deactivatedAt: users.deactivatedAt,
+      deactivatedUntil: users.deactivatedUntil,
       deviceId: knownDevices.id,
     })
     .from(users)

@@ -10,6 +10,7 @@ import { readPasskey, type PasskeyRead } from "../factors/read-passkey.ts";
 import { limits } from "../limits.ts";
 import { hashToken } from "../tokens.ts";
 import type { Client } from "./client.ts";
+import { isKeptOut } from "./is-kept-out.ts";
 import { findDevice } from "./devices-repository.ts";
 import { openSession, type OpenedSession, type SignInNote } from "./open-session.ts";
 import { secondFactorTries } from "./second-factor-limit.ts";
@@ -71,7 +72,7 @@ async function open(
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt !== null) return refuse(identityErrors.passkey_failed);
     if (!(await notePasskeyUse(tx, passkey.id, { ...use, at: now }))) return refuse(identityErrors.passkey_failed);
-    if (user.deactivatedAt !== null) return refuse(identityErrors.account_deactivated);
+    if (await isKeptOut(tx, deps, user, now)) return refuse(identityErrors.account_deactivated);
     const [method, twoFactor, trust] = ["passkey", true, false] as const;
     return openSession(tx, deps, { userId, method, twoFactor, remember, trust, client, note, mails, now });
   });

@@ -91,6 +91,18 @@ describe("signing in", () => {
     expect((await world.call("GET", "/api/me", { as: person.token })).status).toBe(401);
   });
 
+  test("a deactivation whose end has come keeps nobody out, though no job ran", async () => {
+    const now = world.platform.clock.now();
+    const deactivated = { deactivatedAt: now, deactivatedUntil: new Date(now.getTime() + 60_000), isActive: false };
+    const person = await aPerson(world, { account: deactivated });
+    expect((await login(person.username, person.password)).status).toBe(403);
+    world.platform.clock.advance(60);
+    const answer = await login(person.username, person.password);
+    expect(answer).toMatchObject({ status: 200, body: { user: { is_active: true } } });
+    const rows = await world.db.raw("select deactivated_at, deactivated_until from users where id = $1", [person.id]);
+    expect(rows.rows).toEqual([{ deactivated_at: null, deactivated_until: null }]);
+  });
+
   test("empty fields get their sentences", async () => {
     const answer = await world.call("POST", "/api/login", { body: { username: " ", password: "" } });
     expect(answer.status).toBe(422);

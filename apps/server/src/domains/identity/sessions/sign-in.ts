@@ -7,6 +7,7 @@ import { limits } from "../limits.ts";
 import { hashPassword, needsRehash, passwordMatches } from "../accounts/password-hash.ts";
 import { recheckPassword } from "../accounts/users-repository.ts";
 import { savePasswordHash } from "../accounts/changes-repository.ts";
+import { isDeactivated, isKeptOut } from "./is-kept-out.ts";
 import { askSecondFactor, needsSecondFactor, type SecondFactorQuestion } from "./ask-second-factor.ts";
 import { openSession, type OpenedSession, type SignInNote } from "./open-session.ts";
 import { findSignInAccount, type SignInAccount } from "./sign-in-repository.ts";
@@ -59,7 +60,7 @@ export async function signIn(
   }
   await limiter.takeBack(limits.signInAddress, address);
   await limiter.reset(limits.signIn, counter);
-  if (known.deactivatedAt !== null) {
+  if (isDeactivated(known, now)) {
     await failed("deactivated");
     return refuse(identityErrors.account_deactivated);
   }
@@ -89,7 +90,8 @@ async function goOn(deps: IdentityDeps, right: RightPassword) {
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
     // The password may have been changed, or the account deactivated, while the hash was computed.
-    if (!(await recheckPassword(tx, userId, passwordHash))) return refuse(identityErrors.invalid_credentials);
+    const user = await recheckPassword(tx, userId, passwordHash);
+    if (user === null || (await isKeptOut(tx, deps, user, now))) return refuse(identityErrors.invalid_credentials);
     if (rehashed !== null) await savePasswordHash(tx, userId, rehashed);
     const { remember } = input;
     const asked = await needsSecondFactor(tx, { userId, client, now });

@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { loadPasskeySignIn, PasskeyButton } from "../components/passkey-button.tsx";
 import { SampleSignIns } from "../components/sample-sign-ins.tsx";
 import { useSignIn, type SecondStepQuestion } from "../queries.ts";
-import { signInFormMessage } from "../rules/sign-in-failure.ts";
+import { isDeactivated, signInFormMessage } from "../rules/sign-in-failure.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 
 const SecondStepForm = lazyNamed(() => import("./second-step-form.tsx"), "SecondStepForm");
@@ -61,6 +61,7 @@ export function SignInForm() {
         error={signInFormMessage(signIn.error) ?? (over === null ? null : { message: over })}
         onSubmit={(values) => signIn.mutate({ ...values, username: values.username.trim() })}
       >
+        {isDeactivated(signIn.error) ? <WriteToUs /> : null}
         <TextField
           label="Username or e-mail"
           autoComplete="username webauthn"
@@ -84,6 +85,15 @@ export function SignInForm() {
     </div>
   );
 }
+
+const WriteToUs = () => (
+  <p className="text-meta text-soft">
+    Is this a mistake?{" "}
+    <Link to={paths.contact()} className="rounded-chip text-velvet underline underline-offset-4">
+      Write to us
+    </Link>
+  </p>
+);
 
 function usePasskeysInField(remember: () => boolean): void {
   const client = useQueryClient();

@@ -10,6 +10,10 @@ export function signInFailureText(error: unknown): string {
 
 const explained = new Set(["account_deactivated", "rate_limited", "code_invalid", "challenge_expired"]);
 
+/** The account is closed for its owner, who may ask why. */
+export const isDeactivated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "account_deactivated";
+
 /** What the form says besides the toast: only refusals that the person can do something about. */
 export function signInFormMessage(error: unknown): { message: string } | null {
   return error instanceof ApiError && explained.has(error.code) ? { message: error.serverMessage } : null;

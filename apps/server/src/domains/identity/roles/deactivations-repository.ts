@@ -1,7 +1,7 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../accounts/tables.ts";
-import { hasOwnPlanAt } from "../roles/held-tiers-repository.ts";
+import { hasOwnPlanAt } from "./held-tiers-repository.ts";
 
 /** Columns of an account that is no longer deactivated; a chosen tier that is not paid for stays waiting. */
 const reactivated = (at: Date) => ({
