@@ -117,9 +117,9 @@ const writtenToAccounts = (firstName: string | null) => {
   const strange = firstName ?? "";
   const letters = accountMails(mailSite);
   const account = [
-    letters.verify("t"),
+    letters.verify("t", "learner"),
     letters.claim("t"),
-    letters.invitation("t", ["INSTRUCTOR"]),
+    letters.invitation("t", { by: strange, roles: ["INSTRUCTOR"] }),
     letters.accountExists(),
     letters.reset("t"),
     letters.emailChanged("new@x.example", "t"),
@@ -140,6 +140,7 @@ const writtenToAccounts = (firstName: string | null) => {
     letters.roleGiven("SELLER"),
     letters.roleTaken("SELLER"),
     letters.roleAsked(strange, "SELLER", strange),
+    letters.invitationEnded("new@x.example", { id: 1, username: "learner" }),
     letters.roleAccepted("SELLER"),
     letters.roleRefused("SELLER", strange),
   ];

@@ -106,7 +106,7 @@ test("a mail to an address that somebody only typed names nobody", async () => {
     world.app.domains.messages.queueMail(tx, {
       userId: person.id,
       typed: { address: person.email, because: "confirmation" },
-      ...accountMails(site).verify("t"),
+      ...accountMails(site).verify("t", "visitor"),
     }),
   );
   expect(mail?.text).toContain("\n\nHello,\n\n");

@@ -9,6 +9,8 @@ export const auditActions = {
 
   "user.changed": "Changed a person",
   "user.invited": "Invited a person",
+  "user.invitation_ended": "Ended an invitation, whose address was confirmed elsewhere",
+  "user.invitation_withdrawn": "Withdrew an invitation",
   "user.deactivated": "Deactivated a person",
   "user.reactivated": "Reactivated a person",
   "user.signed_out": "Signed a person out everywhere",

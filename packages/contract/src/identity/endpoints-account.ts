@@ -120,10 +120,10 @@ export const accountEndpoints = {
   checkEmailLink: endpoint({
     method: "POST",
     path: "/api/email/verify/check",
-    summary: "Which address a link would confirm or restore; does not use it up",
+    summary: "Which address a link would confirm or restore, and of which account; does not use it up",
     access: "public",
     body: tokenRequest,
-    answer: z.object({ valid: z.boolean(), email_masked: z.string().nullable() }),
+    answer: z.object({ valid: z.boolean(), email_masked: z.string().nullable(), username: z.string().nullable() }),
   }),
   verifyEmail: endpoint({
     method: "POST",
@@ -131,7 +131,7 @@ export const accountEndpoints = {
     summary: "Confirm an e-mail with the link sent to it",
     access: "public",
     body: tokenRequest,
-    answer: emailMasked.extend(joinedOrders.shape),
+    answer: emailMasked.extend({ ...joinedOrders.shape, invitation_ended: z.boolean() }),
     errors: [identityErrors.link_invalid],
   }),
   revertEmail: endpoint({

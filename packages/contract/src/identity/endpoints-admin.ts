@@ -20,7 +20,7 @@ import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
 const { reauthentication_required, role_above_own, role_fixed, account_closed } = identityErrors;
-const { email_taken, last_admin, own_account, no_email, no_tier_grant, no_second_factor } = identityErrors;
+const { not_invited, email_taken, last_admin, own_account, no_email, no_tier_grant, no_second_factor } = identityErrors;
 const roleParams = z.object({ id: idParam, role: z.enum(roles) });
 const accepted = z.object({ message: z.string() });
 
@@ -55,6 +55,18 @@ export const adminPeopleEndpoints = {
     answer: accepted.extend({ id }),
     status: 202,
     errors: [email_taken, account_closed, role_above_own, role_fixed, reauthentication_required],
+  }),
+  withdrawInvitation: endpoint({
+    method: "DELETE",
+    path: "/api/admin/users/:id/invitation",
+    summary: "End what somebody is invited to, with its link; needs a fresh confirmation",
+    access: admin,
+    audit: "user.invitation_withdrawn",
+    about: "nobody's",
+    params: idParams,
+    answer: adminUser,
+    status: 200,
+    errors: [not_invited, reauthentication_required],
   }),
   getUser: endpoint({
     method: "GET",

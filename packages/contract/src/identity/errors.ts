@@ -37,6 +37,7 @@ export const identityErrors = errorList({
   own_account: { status: 409, message: "You cannot deactivate your own account." },
   no_tier_grant: { status: 409, message: "This person has no granted tier." },
   email_taken: { status: 409, message: "Somebody has this e-mail already." },
+  not_invited: { status: 409, message: "This person is not invited, or has accepted it." },
   no_email: { status: 409, message: "This person has no confirmed e-mail." },
 });
 

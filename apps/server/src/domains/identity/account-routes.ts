@@ -21,7 +21,7 @@ import { resendVerification } from "./credentials/resend-verification.ts";
 import { revertEmail } from "./credentials/revert-email.ts";
 import { removeImage, saveImage } from "./profiles/save-image.ts";
 import { saveProfile } from "./profiles/save-profile.ts";
-import { prepareFindAccount } from "./profiles/accounts-repository.ts";
+import { getAccount, prepareFindAccount } from "./profiles/accounts-repository.ts";
 import { findOpenToken } from "./accounts/links-repository.ts";
 import { forgetTrustOfSession } from "./sessions/devices-repository.ts";
 import { endSession, endSessions, findLiveSessions } from "./sessions/sessions-repository.ts";
@@ -118,12 +118,16 @@ function mailedLinks(deps: IdentityDeps) {
       const link =
         (await findOpenToken(db.read, "verify", tokenHash, clock.now())) ??
         (await findOpenToken(db.read, "revert", tokenHash, clock.now()));
-      return { valid: link !== null, email_masked: link?.email ? maskEmail(link.email) : null };
+      const { user } = link === null ? { user: null } : await getAccount(db.read, link.userId);
+      const email_masked = link?.email ? maskEmail(link.email) : null;
+      return { valid: link !== null, email_masked, username: user?.username ?? null };
     },
     verifyEmail: async ({ body: { token, ...rest } }) => {
       assertNoRest(rest);
       const verified = await verifyEmail(deps, token);
-      return isRefusal(verified) ? verified : { ...masked(verified), joined_orders: verified.joinedOrders };
+      if (isRefusal(verified)) return verified;
+      const { joinedOrders: joined_orders, invitationEnded: invitation_ended } = verified;
+      return { ...masked(verified), joined_orders, invitation_ended };
     },
     revertEmail: async ({ body: { token, ...rest } }) => {
       assertNoRest(rest);

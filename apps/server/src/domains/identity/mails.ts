@@ -32,9 +32,13 @@ type Compose = (kind: MailKind, secret: boolean, subject: string, content: Words
 
 /** Mails with a link that proves an address, or begins an account with it. */
 const addressMails = (site: MailSite, compose: Compose) => ({
-  verify: (token: string): MailText =>
+  verify: (token: string, username: string): MailText =>
     compose("verify", true, "Confirm your e-mail", {
-      paragraphs: ["Confirm that this address belongs to your account.", "The link works for 48 hours."],
+      paragraphs: [
+        `Confirm that this address belongs to the account @${username}.`,
+        "Is that not your account? Then do not confirm it: whoever made it would have this address as theirs.",
+        "The link works for 48 hours.",
+      ],
       action: { label: "Confirm e-mail", url: `${site.url}/verify-email#${token}` },
       reason: "If you did not ask for it, nothing happens without your click.",
     }),
@@ -47,9 +51,10 @@ const addressMails = (site: MailSite, compose: Compose) => ({
       action: { label: "Keep my purchases", url: `${site.url}/claim#${token}` },
       reason: "If you bought nothing here, there is nothing to do.",
     }),
-  invitation: (token: string, roles: readonly Role[]): MailText =>
+  invitation: (token: string, { by, roles }: { by: string | null; roles: readonly Role[] }): MailText =>
     compose("invitation", true, `You are invited to ${site.name}`, {
       paragraphs: [
+        `${by ?? "An administrator"} invites you to ${site.name}.`,
         ...(roles.length === 0 ? [] : [`You will have: ${roles.map(roleName).join(", ")}.`]),
         "Choose a username and a password to begin. The link works once, for 7 days.",
       ],
@@ -154,6 +159,15 @@ const staffMails = (site: MailSite, compose: Compose) => ({
       paragraphs: [note],
       action: { label: "Open the requests", url: `${site.url}/admin/roles?tab=requests` },
       reason: "You receive this because you administer the site.",
+    }),
+  invitationEnded: (email: string, owner: { readonly id: number; readonly username: string }): MailText =>
+    compose("invitation_ended", false, "An invitation of yours has ended", {
+      paragraphs: [
+        `@${owner.username} confirmed ${email} with another account, so nobody can accept the invitation any more.`,
+        "They were given none of its roles. If it is who you meant, give them on their page.",
+      ],
+      action: { label: "Open their page", url: `${site.url}/admin/users/${owner.id}?tab=roles` },
+      reason: "You receive this because you sent the invitation.",
     }),
 });
 

@@ -20,7 +20,11 @@ test("administrators give and take every role but those of everybody, others non
   expect(refuseChanging(actor(["ADMIN"]), "SELLER")).toBeNull();
   expect(refuseChanging(actor(["ADMIN"]), "ADMIN")).toBeNull();
   expect(refuseChanging(actor(["CURRICULUM_ADMIN"]), "ADMIN")?.code).toBe("role_above_own");
-  expect(refuseChanging(actor(["ADMIN"]), "STUDENT")?.code).toBe("role_fixed");
+  expect(refuseChanging(actor(["ADMIN"]), "STUDENT")?.message).toBe("Every account keeps this role.");
+  expect(refuseChanging(actor(["ADMIN"]), "GUEST_USER")).toMatchObject({
+    code: "role_fixed",
+    message: "The system gives this role to accounts that nobody has claimed.",
+  });
 });
 
 const person = (visibility: ProfileVisibility["visibility"], accountClosed = false) => ({

@@ -10,6 +10,10 @@ type RoleRefusal = Refusal<"role_above_own" | "role_fixed">;
 
 /** Whether an actor may not give or take a role; null when they may. That it is not their own is seen to before. */
 export function refuseChanging(actor: Actor, role: Role): RoleRefusal | null {
+  if (role === "GUEST_USER")
+    return refuse(identityErrors.role_fixed, {
+      message: "The system gives this role to accounts that nobody has claimed.",
+    });
   if (systemRoles.includes(role)) return refuse(identityErrors.role_fixed);
   return rolesToChange(actor.roles).includes(role) ? null : refuse(identityErrors.role_above_own);
 }

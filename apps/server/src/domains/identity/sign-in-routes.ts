@@ -5,7 +5,8 @@ import type { Handlers } from "../../platform/http/register.ts";
 import { addressKey } from "../../platform/rate-limit.ts";
 import { checkUsername } from "./accounts/check-username.ts";
 import { findOpenInvitation } from "./invitations/invitations-repository.ts";
-import { getAccount } from "./profiles/accounts-repository.ts";
+import { findAccount } from "./profiles/accounts-repository.ts";
+import { refuseClosed } from "./roles/refuse-closed.ts";
 import { claimAccount } from "./registration/claim-account.ts";
 import { clientOf } from "./sessions/client.ts";
 import { confirmPerson } from "./sessions/confirm-person.ts";
@@ -67,9 +68,11 @@ function opening(
 /** What a claim link is for; nobody who does not have it learns anything. */
 async function presentClaim({ db, clock }: IdentityDeps, token: string) {
   const link = await findOpenToken(db.read, "claim", hashToken(token), clock.now());
-  if (link === null) return { valid: false, email_masked: null, invitation: null };
-  const invitation = await findOpenInvitation(db.read, link.userId, clock.now());
-  const { user } = await getAccount(db.read, link.userId);
+  const account = link === null ? null : await findAccount(db.read, { id: link.userId });
+  if (link === null || account === null || refuseClosed(account.user, "") !== null)
+    return { valid: false, email_masked: null, invitation: null };
+  const { user } = account;
+  const invitation = await findOpenInvitation(db.read, user.id, clock.now());
   const { firstName: first_name, lastName: last_name } = user;
   return {
     valid: true,

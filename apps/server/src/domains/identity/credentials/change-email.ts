@@ -22,7 +22,7 @@ export async function changeEmail(
   return deps.db.write(async (tx) => {
     await voidTokens(tx, actor.id, "verify", now);
     await updateUser(tx, actor.id, { pendingEmail: email, pendingEmailAt: now }, now);
-    await sendVerifyLink(tx, deps, mails, { userId: actor.id, email, now });
+    await sendVerifyLink(tx, deps, mails, { userId: actor.id, username: user.username, email, now });
     return null;
   });
 }

@@ -110,7 +110,11 @@ describe("confirming an e-mail", () => {
     const token = await newcomer("mira.looks@example.com");
     const link = await tokenIn("mira.looks@example.com");
     const masked = "m•••@example.com";
-    expect((await post("email/verify/check", { token: link })).body).toEqual({ valid: true, email_masked: masked });
+    expect((await post("email/verify/check", { token: link })).body).toEqual({
+      valid: true,
+      email_masked: masked,
+      username: "nmira.looks",
+    });
     expect((await world.call("GET", "/api/me", { as: token })).body.email_verified).toBe(false);
     expect(await post("email/verify", { token: link })).toMatchObject({ status: 200, body: { email_masked: masked } });
     const me = (await world.call("GET", "/api/me", { as: token })).body;

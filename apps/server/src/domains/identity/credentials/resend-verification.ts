@@ -17,6 +17,6 @@ export async function resendVerification(
   if (tooMany) return tooMany;
   const mails = await mailsOf(deps);
   const now = deps.clock.now();
-  await deps.db.write((tx) => sendVerifyLink(tx, deps, mails, { userId, email, now }));
+  await deps.db.write((tx) => sendVerifyLink(tx, deps, mails, { userId, username: user.username, email, now }));
   return { email };
 }

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { lockBeforeMerge, mergeGuestOf } from "../guests/merge-guest.ts";
+import { lockBeforeMerge, mergeGuestOf, type Merged } from "../guests/merge-guest.ts";
 import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
 import { insertToken, consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
@@ -11,13 +11,13 @@ import { hashToken, newToken } from "../tokens.ts";
 const revertMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Confirms the address a link was sent to. Who confirms an address first keeps it, and gets what a guest bought with it. A
- * replaced old address gets a mail with a link that undoes the change for 7 days.
+ * Confirms the address a link was sent to. Who confirms an address first keeps it, and gets what a guest bought with it, but
+ * nothing that staff invited the address to. A replaced old address gets a mail with a link that undoes the change for 7 days.
  */
 export async function verifyEmail(
   deps: IdentityDeps,
   token: string,
-): Promise<Refusal<"link_invalid"> | { email: string; joinedOrders: number }> {
+): Promise<Refusal<"link_invalid"> | ({ email: string } & Merged)> {
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
@@ -53,6 +53,6 @@ export async function verifyEmail(
       const typed = { address: user.email, because: "former" as const };
       await deps.messages.queueMail(tx, { userId: user.id, typed, ...mails.emailChanged(email, undo) });
     }
-    return { email, joinedOrders: await mergeGuestOf(tx, deps, { email, userId: user.id, at: now }) };
+    return { email, ...(await mergeGuestOf(tx, deps, { email, userId: user.id, at: now })) };
   });
 }

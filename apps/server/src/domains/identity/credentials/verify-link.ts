@@ -8,16 +8,16 @@ import { hashToken, newToken } from "../tokens.ts";
 const verifyMs = 48 * 60 * 60 * 1000;
 
 /**
- * Sends the link that confirms an address. When somebody else has confirmed it already, that person is notified instead
+ * Sends the link that confirms an address; the mail names the account, so that nobody confirms theirs for a stranger's. When somebody else has confirmed it already, that person is notified instead
  * and no link is sent, so that nobody learns from the answer who has an account. Both ways do the same work.
  */
 export async function sendVerifyLink(
   tx: Tx,
   deps: Pick<IdentityDeps, "messages">,
   mails: AccountMails,
-  link: { userId: number; email: string; now: Date },
+  link: { userId: number; username: string; email: string; now: Date },
 ): Promise<void> {
-  const { userId, email, now } = link;
+  const { userId, username, email, now } = link;
   const owner = await findEmailOwner(tx, email);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + verifyMs);
@@ -26,7 +26,7 @@ export async function sendVerifyLink(
     await deps.messages.queueMail(tx, {
       userId,
       typed: { address: email, because: "confirmation" },
-      ...mails.verify(token),
+      ...mails.verify(token, username),
     });
   } else {
     const hour = now.toISOString().slice(0, 13);

@@ -3,11 +3,17 @@ import type { IdentityDeps } from "../deps.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { voidTokens } from "../accounts/tokens-repository.ts";
 import { lockPeople } from "../accounts/person-lock-repository.ts";
-import { acceptInvitation } from "../invitations/accept-invitation.ts";
+import { endInvitation } from "../invitations/end-invitation.ts";
 import { deleteInvitation, findOpenInvitation } from "../invitations/invitations-repository.ts";
 import { findGuest } from "./guests-repository.ts";
 
-type MergeDeps = Pick<IdentityDeps, "belongings" | "permissions" | "messages" | "site" | "baseUrl">;
+type MergeDeps = Pick<IdentityDeps, "belongings" | "messages" | "site" | "baseUrl">;
+
+/** What an account got that an unclaimed one of its address joined, and whether an invitation ended with that. */
+export interface Merged {
+  readonly joinedOrders: number;
+  readonly invitationEnded: boolean;
+}
 
 /**
  * Locks a guest's account with its orders, and the account it may join, in the order of all locks: under the address's
@@ -25,20 +31,17 @@ export async function lockBeforeMerge(
   );
 }
 
-/**
- * Moves what belongs to an unclaimed guest's account to another account, with the roles it was invited to, and ends it; returns how
- * many orders moved.
- */
+/** Moves what belongs to an unclaimed guest's account to the one that confirmed its address, and ends it with what it was invited to. */
 export async function mergeGuest(
   tx: Tx,
   deps: MergeDeps,
-  merge: { readonly from: number; readonly into: number; readonly at: Date },
-): Promise<number> {
-  const { from, into, at } = merge;
-  await acceptInvitation(tx, deps, { userId: from, into, at });
-  const orders = await deps.belongings.move(tx, from, into, at);
+  merge: { readonly from: number; readonly into: number; readonly email: string; readonly at: Date },
+): Promise<Merged> {
+  const { from, into, email, at } = merge;
+  const invitationEnded = await endInvitation(tx, deps, { userId: from, ownerId: into, email, at });
+  const joinedOrders = await deps.belongings.move(tx, from, into, at);
   await endAccount(tx, from, at);
-  return orders;
+  return { joinedOrders, invitationEnded };
 }
 
 /**
@@ -63,13 +66,14 @@ async function endAccount(tx: Tx, id: number, at: Date): Promise<void> {
   await deleteInvitation(tx, id);
 }
 
-/** The same for the guest's account of an address that somebody has just confirmed; 0 without one. */
+/** The same for the guest's account of an address that somebody has just confirmed, if there is one. */
 export async function mergeGuestOf(
   tx: Tx,
   deps: MergeDeps,
   owner: { readonly email: string; readonly userId: number; readonly at: Date },
-): Promise<number> {
-  const guest = await findGuest(tx, owner.email);
-  if (guest === null || guest.id === owner.userId) return 0;
-  return mergeGuest(tx, deps, { from: guest.id, into: owner.userId, at: owner.at });
+): Promise<Merged> {
+  const { email, userId, at } = owner;
+  const guest = await findGuest(tx, email);
+  if (guest === null || guest.id === userId) return { joinedOrders: 0, invitationEnded: false };
+  return mergeGuest(tx, deps, { from: guest.id, into: userId, email, at });
 }

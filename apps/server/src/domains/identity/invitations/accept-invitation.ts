@@ -10,30 +10,30 @@ import { insertRole } from "../roles/roles-repository.ts";
 import { takeInvitation } from "./invitations-repository.ts";
 
 /**
- * Gives the roles that an unclaimed account was invited to, to the account of who proved its address: the same account, or the one
- * that it joins; none where who invited them administers no more. False where nothing was open, or the account is closed.
+ * Gives an account that is being claimed by its link the roles it was invited to; none where who invited administers no more. False
+ * where nothing was open, or the account is closed.
  */
 export async function acceptInvitation(
   tx: Tx,
   deps: Pick<IdentityDeps, "permissions" | "messages" | "site" | "baseUrl">,
-  invited: { readonly userId: number; readonly into: number; readonly at: Date },
+  invited: { readonly userId: number; readonly at: Date },
 ): Promise<boolean> {
-  const { userId, into, at } = invited;
+  const { userId, at } = invited;
   const invitation = await takeInvitation(tx, userId, at);
   if (invitation === null) return false;
-  const user = await lockUser(tx, into);
+  const user = await lockUser(tx, userId);
   if (!user || refuseClosed(user, "") !== null) return false;
   const mails = await mailsOf(deps, tx);
   // What somebody promised counts no longer once they administer no more.
   const roles = (await actsAsAdministrator(tx, invitation.invitedBy)) ? invitation.roles : [];
   for (const role of roles) {
-    const given = await insertRole(tx, { userId: into, role, grantedBy: invitation.invitedBy, at });
-    const request = await acceptOpenRequest(tx, { userId: into, role, decidedBy: invitation.invitedBy, at });
+    const given = await insertRole(tx, { userId, role, grantedBy: invitation.invitedBy, at });
+    const request = await acceptOpenRequest(tx, { userId, role, decidedBy: invitation.invitedBy, at });
     if (!given && request === null) continue;
     const after = { role, request, invited_by: invitation.invitedBy };
     await recordAudit(tx, { action: "role.given", target: aPerson(user), after, by: null });
-    if (given) await deps.messages.queueMail(tx, { userId: into, ...mails.roleGiven(role) });
+    if (given) await deps.messages.queueMail(tx, { userId, ...mails.roleGiven(role) });
   }
-  await deps.permissions.changed(tx, into);
+  await deps.permissions.changed(tx, userId);
   return true;
 }

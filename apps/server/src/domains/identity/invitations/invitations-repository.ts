@@ -53,6 +53,11 @@ export async function takeInvitation(
   return row ?? null;
 }
 
+/** Ends what an account is invited to as its seven days would, with nothing promised any more. */
+export async function closeInvitation(tx: Tx, userId: number, at: Date): Promise<void> {
+  await tx.update(invitations).set({ expiresAt: at, roles: [] }).where(isOpen(userId, at));
+}
+
 export async function deleteInvitation(tx: Tx, userId: number): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.userId, userId));
 }

@@ -1,5 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { greetedName, type NamedPerson } from "@pavane/contract/identity/person-name";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { InvitePersonRequest } from "@pavane/contract/identity/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -59,12 +60,20 @@ export async function invitePerson(
     const token = newToken();
     await insertToken(tx, { userId, kind: "claim", tokenHash: hashToken(token), email, expiresAt, createdAt: at });
     const typed = { address: email, because: "confirmation" } as const;
-    await deps.messages.queueMail(tx, { userId, typed, ...mails.invitation(token, roles) });
+    const by = inviterName((await getPeople(tx, [actor.id])).get(actor.id));
+    const { greeting, ...mail } = mails.invitation(token, { by, roles });
+    // Staff typed the name, unlike those that strangers leave at the checkout; so it may be said at an address nobody has confirmed.
+    const words = greeting?.(greetedName(firstName)) ?? {};
+    await deps.messages.queueMail(tx, { userId, typed, ...mail, ...words });
     const after = { email, first_name: names.firstName, last_name: names.lastName, roles };
     await recordAudit(tx, { action: "user.invited", target: aPerson(user), after });
     return { userId };
   });
 }
+
+/** Null without a name of their own: the username is half of what one signs in with. */
+const inviterName = (person: NamedPerson | undefined): string | null =>
+  greetedName([person?.first_name, person?.last_name].filter(Boolean).join(" "));
 
 /** Who has an account gets roles on their page instead of a second account. */
 async function refuseTaken(tx: Tx, email: string): Promise<Refusal<"email_taken"> | null> {

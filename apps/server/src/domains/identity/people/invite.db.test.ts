@@ -113,23 +113,157 @@ test("the link works for seven days, and not for an account that was deactivated
   expect((await claim(token, "late")).status).toBe(410);
   world.platform.clock.set(start);
   await world.db.raw("update users set deactivated_at = now() where id = $1", [id]);
+  expect((await check(token)).valid).toBe(false);
   expect((await claim(token, "late")).status).toBe(410);
   expect((await invite({ email, roles: [] })).body.code).toBe("account_closed");
 });
 
-test("who confirms the address with an account of their own gets the roles there", async () => {
-  const email = "own-way@example.com";
-  await invite({ email, roles: ["INSTRUCTOR"] });
+/** Somebody registers with an address, without confirming it. */
+const register = async (username: string, email: string): Promise<string> => {
+  const body = { username, email, password: "arabesque-penchee-9", accept_terms: true };
+  return (await world.call("POST", "/api/register", { body })).body.access_token;
+};
+const confirmLink = async (email: string): Promise<string> =>
+  /verify-email#([\w-]{43})/.exec(String((await mailsTo(email)).at(-1)?.["text_body"]))?.[1] ?? "";
+const rolesOf = async (token: string) => (await world.call("GET", "/api/me", { as: token })).body.role;
+
+test("who confirms the address with another account gets none of the roles: the invitation ends and says why", async () => {
+  const email = "victim@school.example";
+  const stranger = await register("stranger", email);
+  const { id } = (await invite({ email, roles: ["ADMIN"] })).body;
   const link = await tokenFor(email);
-  const body = { username: "own-way", email, password: "arabesque-penchee-9", accept_terms: true };
-  const registered = await world.call("POST", "/api/register", { body });
-  const mails = await mailsTo(email);
-  const token = /verify-email#([\w-]{43})/.exec(String(mails.at(-1)?.["text_body"]))?.[1] ?? "";
-  expect((await world.call("POST", "/api/email/verify", { body: { token } })).status).toBe(200);
-  const me = (await world.call("GET", "/api/me", { as: registered.body.access_token })).body;
-  expect(me.role).toContain("INSTRUCTOR");
+  expect((await world.call("POST", "/api/email/resend", { as: stranger })).status).toBe(202);
+  const token = await confirmLink(email);
+  const confirmed = await world.call("POST", "/api/email/verify", { body: { token } });
+  expect(confirmed).toMatchObject({ status: 200, body: { invitation_ended: true, joined_orders: 0 } });
+  expect(await rolesOf(stranger)).toEqual(["STUDENT"]);
   expect(await accountsOf(email)).toHaveLength(1);
-  expect((await claim(link, "own-way-2")).status).toBe(410);
+  expect((await check(link)).valid).toBe(false);
+  expect((await claim(link, "victim")).status).toBe(410);
+  expect(await rolesOf(stranger)).toEqual(["STUDENT"]);
+
+  const me = (await world.call("GET", "/api/me", { as: stranger })).body;
+  const acts = await world.db.raw(
+    "select action, actor_id, before, after from audit_log where target_id = $1 order by id",
+    [String(id)],
+  );
+  expect(acts.rows.at(-1)).toEqual({
+    action: "user.invitation_ended",
+    actor_id: null,
+    before: { roles: ["ADMIN"], invited_by: admin.id },
+    after: { confirmed_by: { id: me.id, username: "stranger" } },
+  });
+  const notices = (await world.call("GET", "/api/notices", { as: admin.token })).body.data;
+  expect(notices[0]).toMatchObject({
+    title: "An invitation of yours has ended",
+    body: expect.stringContaining("@stranger confirmed victim@school.example"),
+    link: `/admin/users/${me.id}?tab=roles`,
+  });
+});
+
+test("a link that confirms an address names the account, in the mail and before it is used", async () => {
+  const email = "named@example.com";
+  await register("marked-name", email);
+  expect((await mailsTo(email)).at(-1)?.["text_body"]).toContain("the account @marked-name");
+  const checked = await world.call("POST", "/api/email/verify/check", { body: { token: await confirmLink(email) } });
+  expect(checked.body).toEqual({ valid: true, email_masked: "n•••@example.com", username: "marked-name" });
+  const dead = await world.call("POST", "/api/email/verify/check", { body: { token: "x".repeat(43) } });
+  expect(dead.body).toEqual({ valid: false, email_masked: null, username: null });
+});
+
+test("a link that finds its address confirmed elsewhere gives that account no role", async () => {
+  const email = "back@example.com";
+  await invite({ email, roles: ["ADMIN"] });
+  const link = await tokenFor(email);
+  const owner = await aPerson(world);
+  // As after a change that was undone: the address is somebody's again while the invitation waits.
+  await world.db.raw("update users set email = $2, email_key = $2 where id = $1", [owner.id, email]);
+  expect(await claim(link, "back")).toMatchObject({
+    status: 410,
+    body: { message: "This address has an account already. Sign in, and ask who invited you for the roles." },
+  });
+  expect(await rolesOf(owner.token)).not.toContain("ADMIN");
+});
+
+const put = (id: number, role: string, as = admin) =>
+  world.call("PUT", `/api/admin/users/${id}/roles/${role}`, { as: as.token, body: {} });
+const take = (id: number, role: string, as = admin) =>
+  world.call("DELETE", `/api/admin/users/${id}/roles/${role}`, { as: as.token });
+const withdraw = (id: number, as: TestPerson | null = admin) =>
+  world.call("DELETE", `/api/admin/users/${id}/invitation`, as ? { as: as.token } : {});
+const promised = async (id: number) =>
+  (await world.call("GET", `/api/admin/users/${id}`, { as: admin.token })).body.invitation?.roles;
+const actsOn = async (id: number) =>
+  (await world.db.raw("select action, before, after from audit_log where target_id = $1 order by id", [String(id)]))
+    .rows;
+
+test("roles given to and taken from an account that waits are those of its invitation", async () => {
+  const email = "promises@example.com";
+  const { id } = (await invite({ email, roles: ["ADMIN", "SELLER"] })).body;
+  expect((await take(id, "ADMIN")).status).toBe(200);
+  expect(await promised(id)).toEqual(["SELLER"]);
+  expect((await take(id, "ADMIN")).status).toBe(200);
+  expect((await put(id, "INSTRUCTOR")).body.role).not.toContain("INSTRUCTOR");
+  expect((await put(id, "INSTRUCTOR")).status).toBe(200);
+  expect(await promised(id)).toEqual(["SELLER", "INSTRUCTOR"]);
+  expect((await actsOn(id)).slice(1)).toEqual([
+    { action: "role.taken", before: { role: "ADMIN", when_claimed: true }, after: null },
+    { action: "role.given", before: null, after: { role: "INSTRUCTOR", reason: null, when_claimed: true } },
+  ]);
+  const claimed = await claim(await tokenFor(email), "promises");
+  expect([...claimed.body.user.role].toSorted()).toEqual(["INSTRUCTOR", "SELLER", "STUDENT"]);
+});
+
+test("an account that waits and is not invited gets no role", async () => {
+  const guest = await aPerson(world, { roles: ["GUEST_USER"] });
+  expect(await put(guest.id, "ADMIN")).toMatchObject({
+    status: 409,
+    body: { code: "account_closed", message: "Nobody has claimed this account. Invite them with the role instead." },
+  });
+});
+
+test("an invitation is withdrawn: its link ends, nobody gets its roles, and it can be sent anew", async () => {
+  const email = "withdrawn@example.com";
+  const { id } = (await invite({ email, roles: ["ADMIN"] })).body;
+  const link = await tokenFor(email);
+  expect(await withdraw(id)).toMatchObject({ status: 200, body: { invitation: null, status: "invited" } });
+  expect((await check(link)).valid).toBe(false);
+  expect((await claim(link, "withdrawn")).status).toBe(410);
+  expect((await actsOn(id)).at(-1)).toEqual({
+    action: "user.invitation_withdrawn",
+    before: { roles: ["ADMIN"], invited_by: admin.id },
+    after: null,
+  });
+  expect((await withdraw(id)).body.code).toBe("not_invited");
+  expect((await invite({ email, roles: [] })).body.id).toBe(id);
+  expect((await claim(await tokenFor(email), "withdrawn")).body.user.role).toEqual(["STUDENT"]);
+  expect((await withdraw(id)).body.code).toBe("not_invited");
+});
+
+test("withdrawing is refused to guests, other admin roles, without a fresh confirmation and for nobody", async () => {
+  const { id } = (await invite({ email: "kept@example.com", roles: [] })).body;
+  const officer = await aPerson(world, { roles: ["CURRICULUM_ADMIN", "INSTRUCTOR_ADMIN"] });
+  expect((await withdraw(id, null)).status).toBe(401);
+  expect((await withdraw(id, officer)).status).toBe(403);
+  expect((await withdraw(999_999_999)).status).toBe(404);
+  const start = world.platform.clock.now();
+  world.platform.clock.advance(11 * 60);
+  expect((await withdraw(id)).body.code).toBe("reauthentication_required");
+  world.platform.clock.set(start);
+  expect((await check(await tokenFor("kept@example.com"))).valid).toBe(true);
+});
+
+test("the mail says who invites, and greets by the name that staff typed, not by one of a guest", async () => {
+  const named = await aPerson(world, { roles: ["ADMIN"], firstName: "Iris", lastName: "Vale" });
+  await invite({ email: "greeted@example.com", first_name: "Nora", roles: [] }, named);
+  const text = String((await mailsTo("greeted@example.com")).at(-1)?.["text_body"]);
+  expect(text).toContain("Hello Nora,");
+  expect(text).toContain("Iris Vale invites you to Pavane.");
+  await world.db.raw("update users set first_name = 'Typed by anybody' where pending_email = 'greeted@example.com'");
+  await invite({ email: "greeted@example.com", roles: [] });
+  const again = String((await mailsTo("greeted@example.com")).at(-1)?.["text_body"]);
+  expect(again).toContain("Hello,");
+  expect(again).not.toContain("anybody");
 });
 
 test("is refused to guests, other admin roles and without a fresh confirmation", async () => {

@@ -18,6 +18,7 @@ import { presentPerson, presentPersonRow } from "./present-person.ts";
 import { presentUser } from "../profiles/present-account.ts";
 import { findOpenInvitation } from "../invitations/invitations-repository.ts";
 import { invitePerson } from "./invite-person.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
 import { changeManyPeople } from "./change-many.ts";
 import { savePerson } from "./save-person.ts";
 import { sendVerification } from "./send-verification.ts";
@@ -41,7 +42,7 @@ export const adminPeopleRoutes = (deps: IdentityDeps): PeopleHandlers => ({
 
 function reading(
   deps: IdentityDeps,
-): Pick<PeopleHandlers, "listUsers" | "changeUsers" | "inviteUser" | "getUser" | "saveUser"> {
+): Pick<PeopleHandlers, "listUsers" | "changeUsers" | "inviteUser" | "withdrawInvitation" | "getUser" | "saveUser"> {
   const { db, clock } = deps;
   return {
     listUsers: ({ query }) => answerList(db.read, query, peopleAt(clock.now()), presentPersonRow),
@@ -50,6 +51,8 @@ function reading(
       const invited = requireConfirmed(actor, clock.now()) ?? (await invitePerson(deps, actor, body));
       return isRefusal(invited) ? invited : { message: "The invitation is on its way.", id: invited.userId };
     },
+    withdrawInvitation: async ({ actor, params: { id } }) =>
+      requireConfirmed(actor, clock.now()) ?? (await withdrawInvitation(deps, id)) ?? wholePerson(deps, id, actor),
     getUser: ({ actor, params }) => wholePerson(deps, params.id, actor),
     saveUser: async ({ actor, params, body }) =>
       (await savePerson(deps, actor, params.id, body)) ?? wholePerson(deps, params.id, actor),

@@ -49,7 +49,7 @@ export async function savePerson(
     if (!(await updateUserVersion(tx, userId, version, saved, now))) return refuse(commonErrors.edit_conflict);
     if (isNewEmail) {
       await voidTokens(tx, userId, "verify", now);
-      await sendVerifyLink(tx, deps, mails, { userId, email, now });
+      await sendVerifyLink(tx, deps, mails, { userId, username: user.username, email, now });
     }
     const named = ({ firstName, lastName, pendingEmail }: typeof user) => ({
       first_name: firstName,

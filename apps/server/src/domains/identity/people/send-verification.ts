@@ -22,7 +22,7 @@ export async function sendVerification(
     const { roles } = await getAccount(tx, userId);
     if (roles.includes("GUEST_USER"))
       return refuse(identityErrors.no_email, { message: "Nobody has claimed this account yet." });
-    await sendVerifyLink(tx, deps, mails, { userId, email, now: deps.clock.now() });
+    await sendVerifyLink(tx, deps, mails, { userId, username: user.username, email, now: deps.clock.now() });
     await recordAudit(tx, {
       action: "user.verification_sent",
       target: aPerson(user),

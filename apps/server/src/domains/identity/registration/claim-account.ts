@@ -34,8 +34,8 @@ type Claimed = StartedSession & {
 /**
  * Turns the account of a guest's purchase, or of an invitation with its roles, into its owner's: username, password and
  * names; the link proves the address.
- * When somebody confirmed the address with another account in the meantime, the purchases join that account and the
- * link has ended.
+ * When somebody confirmed the address with another account in the meantime, the purchases join that account, the link has
+ * ended and the roles are nobody's.
  */
 export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Client): Promise<ClaimRefusal | Claimed> {
   const now = deps.clock.now();
@@ -46,7 +46,7 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
   if (refused) return refused;
   const passwordHash = await hashPassword(claim.password);
   const { email } = link;
-  const claimed = await deps.db.write(async (tx): Promise<Claimed | "joined" | ClaimRefusal> => {
+  const claimed = await deps.db.write(async (tx): Promise<Claimed | keyof typeof joinedTexts | ClaimRefusal> => {
     await lockEmail(tx, email);
     const used = await consumeToken(tx, "claim", link.tokenHash, now);
     if (used === null) return refuse(identityErrors.link_invalid);
@@ -56,14 +56,19 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
     if (!user || user.passwordHash !== null || refuseClosed(user, "") !== null)
       return refuse(identityErrors.link_invalid);
     if (owner !== null) {
-      await mergeGuest(tx, deps, { from: user.id, into: owner.id, at: now });
-      return "joined";
+      const { invitationEnded } = await mergeGuest(tx, deps, { from: user.id, into: owner.id, email, at: now });
+      return invitationEnded ? "invitation_ended" : "joined";
     }
     return takeOver(tx, deps, { userId: user.id, claim, email, passwordHash, client, now });
   });
-  if (claimed !== "joined") return claimed;
-  return refuse(identityErrors.link_invalid, { message: "All of it is in your account. Sign in to see it." });
+  if (typeof claimed !== "string") return claimed;
+  return refuse(identityErrors.link_invalid, { message: joinedTexts[claimed] });
 }
+
+const joinedTexts = {
+  joined: "All of it is in your account. Sign in to see it.",
+  invitation_ended: "This address has an account already. Sign in, and ask who invited you for the roles.",
+} as const;
 
 interface TakeOver {
   readonly userId: number;
@@ -99,7 +104,7 @@ async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Cla
   await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
   await deleteRole(tx, userId, "GUEST_USER");
   await voidTokens(tx, userId, "claim", now);
-  const isInvited = await acceptInvitation(tx, deps, { userId, into: userId, at: now });
+  const isInvited = await acceptInvitation(tx, deps, { userId, at: now });
   const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
   const started = await startSession(tx, deps, session);
   const joinedOrders = await deps.belongings.claim(tx, userId, now);

@@ -65,7 +65,7 @@ export async function registerPerson(
     const version = await shownTerms(tx, deps, form.terms_version);
     await recordTerms(tx, { userId, version, ip: client.ip, at: now });
     await requestRoles(tx, deps, { userId, form, roles: asked, at: now });
-    await sendVerifyLink(tx, deps, mails, { userId, email: form.email, now });
+    await sendVerifyLink(tx, deps, mails, { userId, username: form.username, email: form.email, now });
     const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
     const started = await startSession(tx, deps, session);
     return { ...started, account: await getAccount(tx, userId) };

@@ -2,6 +2,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Role } from "@pavane/contract/identity/roles";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
@@ -10,11 +11,12 @@ import { countOtherAdministrators, lockAdministrators } from "./administrators-r
 import { lockUser } from "../accounts/users-repository.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { acceptOpenRequest } from "./role-requests-repository.ts";
-import { deleteRole, insertRole } from "./roles-repository.ts";
+import { promiseRole, takeBackPromise } from "./promised-roles-repository.ts";
+import { deleteRole, findRolesOf, insertRole } from "./roles-repository.ts";
 
 type RoleRefusal = Refusal<"not_found" | "role_above_own" | "role_fixed">;
 
-/** Gives a person a role the actor may give, and so what they asked for; nothing happens when they have it. No session ends: it counts at the next call. */
+/** Gives a person a role the actor may give, or adds it to what an unclaimed account is invited to, and so what they asked for; nothing happens when they have it. No session ends: it counts at the next call. */
 export async function giveRole(
   deps: IdentityDeps,
   actor: Actor,
@@ -30,6 +32,7 @@ export async function giveRole(
     const closed = refuseClosed(user, "This account was deleted.");
     if (closed) return closed;
     const at = deps.clock.now();
+    if (await isUnclaimed(tx, userId)) return promise(tx, { user, role, reason, at });
     const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at });
     const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });
     if (given || request)
@@ -41,7 +44,32 @@ export async function giveRole(
   });
 }
 
-/** Takes a role away; the last administrator who can act keeps theirs. */
+const isUnclaimed = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await findRolesOf(tx, userId)).includes("GUEST_USER");
+
+/** An account that nobody has claimed holds no role (decision 0291): it is added to what the claim will give. */
+async function promise(
+  tx: Tx,
+  promised: {
+    readonly user: { readonly id: number; readonly username: string };
+    readonly role: Role;
+    readonly reason: string | null;
+    readonly at: Date;
+  },
+): Promise<Refusal<"account_closed"> | null> {
+  const { user, role, reason, at } = promised;
+  const outcome = await promiseRole(tx, { userId: user.id, role, at });
+  if (outcome === "not_invited")
+    return refuse(identityErrors.account_closed, {
+      message: "Nobody has claimed this account. Invite them with the role instead.",
+    });
+  if (outcome === "promised_before") markUnchanged();
+  else
+    await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, reason, when_claimed: true } });
+  return null;
+}
+
+/** Takes a role away, also out of an invitation that nobody has accepted; the last administrator who can act keeps theirs. */
 export async function takeRole(
   deps: IdentityDeps,
   actor: Actor,
@@ -59,7 +87,9 @@ export async function takeRole(
     if (taken && role === "ADMIN" && (await countOtherAdministrators(tx, userId)) === 0) {
       return refuse(identityErrors.last_admin);
     }
-    if (taken) await recordAudit(tx, { action: "role.taken", target: aPerson(user), before: { role } });
+    const promised = await takeBackPromise(tx, userId, role);
+    const before = promised ? { role, when_claimed: true } : { role };
+    if (taken || promised) await recordAudit(tx, { action: "role.taken", target: aPerson(user), before });
     else markUnchanged();
     if (taken) await deps.permissions.changed(tx, userId);
     if (taken) await deps.messages.queueMail(tx, { userId, ...mails.roleTaken(role) });

@@ -17,6 +17,7 @@ export const mailKinds = {
   terms_changed: "terms",
   contact_answer: "contact_answer",
   role_asked: "role_request",
+  invitation_ended: "role_request",
   contact_received: "contact",
   report_made: "report",
   trouble: "trouble",

@@ -1,3 +1,4 @@
+import type { Answer } from "@pavane/contract/routes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import type { MetaArgs } from "react-router";
@@ -43,18 +44,24 @@ function Link({ token, revert }: { token: string; revert: boolean }) {
     staleTime: Infinity,
   });
   const use = useUseLink(token, revert);
-  if (use.isSuccess) return <Done revert={revert} email={use.data.email_masked} />;
+  if (use.isSuccess) return <Done revert={revert} answer={use.data} />;
   const used = use.error instanceof ApiError && use.error.code === "link_invalid";
   if (token === "" || check.data?.valid === false || used) return <DeadEmailLink />;
   if (check.isError)
     return <ErrorState subject="The link" onRetry={() => void check.refetch()} busy={check.isFetching} />;
   if (!check.data) return <Waiting />;
   const email = check.data.email_masked ?? "this e-mail";
+  const username = check.data.username ?? "";
   return (
     <div className="grid justify-items-start gap-5 rounded-card border border-line bg-card px-5 py-6">
       <p className="[overflow-wrap:anywhere]">
-        {revert ? `Go back to ${email}? You are signed out everywhere.` : `Confirm ${email}?`}
+        {revert ? `Go back to ${email}? You are signed out everywhere.` : `Confirm ${email} for @${username}?`}
       </p>
+      {revert ? null : (
+        <p className="text-meta text-soft">
+          Is that not your account? Then do not confirm it: whoever made it would have your address as theirs.
+        </p>
+      )}
       <Button busy={use.isPending} onClick={() => use.mutate()}>
         {revert ? "Restore e-mail" : "Confirm e-mail"}
       </Button>
@@ -79,7 +86,14 @@ function useUseLink(token: string, revert: boolean) {
   });
 }
 
-function Done({ revert, email }: { revert: boolean; email: string }) {
+interface DoneProps {
+  revert: boolean;
+  answer: Answer<"POST /api/email/revert"> | Answer<"POST /api/email/verify">;
+}
+
+function Done({ revert, answer }: DoneProps) {
+  const email = answer.email_masked;
+  const invitationEnded = "invitation_ended" in answer && answer.invitation_ended;
   const session = useSession();
   const member = session.state === "member";
   return (
@@ -88,6 +102,12 @@ function Done({ revert, email }: { revert: boolean; email: string }) {
         <CircleCheck aria-hidden className="size-5 shrink-0 text-pine" />
         {revert ? `Your e-mail is ${email} again.` : "Your e-mail is confirmed."}
       </output>
+      {invitationEnded ? (
+        <p className="text-meta text-soft">
+          You were invited to make an account. You have one now, so that invitation has ended; ask who invited you for
+          what it promised.
+        </p>
+      ) : null}
       {member ? (
         <ButtonLink to={paths.dashboard()}>My Dashboard</ButtonLink>
       ) : (
