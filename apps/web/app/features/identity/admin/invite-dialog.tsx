@@ -4,6 +4,9 @@ import { roleName } from "@pavane/contract/identity/role-texts";
 import { roles, type Role } from "@pavane/contract/identity/roles";
 import type { Body } from "@pavane/contract/routes";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { adminPaths } from "../../../admin-paths.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
@@ -32,6 +35,12 @@ const offered = roles
 
 const nobody: InviteValues = { email: "", first_name: "", last_name: "", roles: [] };
 
+/** Whose the address is already; null for any other refusal. */
+function ownerOf(error: unknown): number | null {
+  const id = error instanceof ApiError && error.code === "email_taken" ? error.data["user_id"] : null;
+  return typeof id === "number" ? id : null;
+}
+
 interface InviteDialogProps {
   /** Whoever is invited again. */
   invited?: InviteValues;
@@ -53,6 +62,7 @@ export function InviteDialog({ invited = nobody, onClose }: InviteDialogProps) {
       }),
     done: "Invitation sent",
   });
+  const takenBy = ownerOf(invite.error);
   return (
     <FormDialog
       title="Invite a person"
@@ -64,6 +74,14 @@ export function InviteDialog({ invited = nobody, onClose }: InviteDialogProps) {
       onSubmit={(values) => invite.mutate(values, { onSuccess: onClose })}
       onClose={onClose}
     >
+      {takenBy === null ? null : (
+        <Link
+          to={adminPaths.user(takenBy)}
+          className="justify-self-start rounded-chip text-meta text-velvet underline underline-offset-4"
+        >
+          Open their page
+        </Link>
+      )}
       <TextField
         label="E-mail"
         type="email"

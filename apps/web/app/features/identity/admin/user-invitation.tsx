@@ -2,8 +2,10 @@ import { roleNames } from "@pavane/contract/identity/role-texts";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { dateTimeText } from "../rules/dates.ts";
+import { api } from "../../../api/api.ts";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import type { UserDetail } from "./queries.ts";
+import { useUserWrite, type UserDetail } from "./queries.ts";
 
 /** An account that waits for who was invited to it. */
 export function UserInvitation({ user }: { user: UserDetail }) {
@@ -24,9 +26,12 @@ export function UserInvitation({ user }: { user: UserDetail }) {
           With {given}. The link works until {dateTimeText(invitation.expires_at)}.
         </p>
       </div>
-      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
-        Invite again
-      </Button>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+          Invite again
+        </Button>
+        <Withdraw userId={user.id} email={email} />
+      </div>
       {asking ? (
         <InviteDialog
           invited={{
@@ -39,5 +44,30 @@ export function UserInvitation({ user }: { user: UserDetail }) {
         />
       ) : null}
     </section>
+  );
+}
+
+function Withdraw({ userId, email }: { userId: number; email: string }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useUserWrite({
+    write: () => api("DELETE /api/admin/users/:id/invitation", { params: { id: userId } }),
+    done: "Invitation withdrawn",
+  });
+  return (
+    <>
+      <Button variant="outline" size="small" className="text-brick" onClick={() => setAsking(true)}>
+        Withdraw invitation
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={`Withdraw the invitation of ${email}?`}
+        confirm="Withdraw invitation"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        The link in their mail stops working, and nobody gets what was promised. They are not told.
+      </ConfirmDialog>
+    </>
   );
 }

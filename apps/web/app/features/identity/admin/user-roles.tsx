@@ -31,7 +31,7 @@ function RoleSwitches({ user }: { user: UserDetail }) {
   const own = useMe().id === user.id;
   const fixed = (role: Role): string | null => whyFixed(user, role, own);
   const stateOf = (role: Role): boolean =>
-    change.isPending && change.variables.role === role ? change.variables.give : user.role.includes(role);
+    change.isPending && change.variables.role === role ? change.variables.give : holds(user, role);
   const name = user.username;
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-card">
@@ -56,7 +56,9 @@ function RoleSwitches({ user }: { user: UserDetail }) {
         <li key={role} className="grid gap-1 border-b border-line px-5 py-3.5 last:border-b-0">
           <Switch
             label={<span className="font-semibold">{roleTexts[role].name}</span>}
-            hint={[roleTexts[role].may, fixed(role)].filter(Boolean).join(" ")}
+            hint={[roleTexts[role].may, isPromised(user, role) ? "Given with the claim." : null, fixed(role)]
+              .filter(Boolean)
+              .join(" ")}
             checked={stateOf(role)}
             disabled={change.isPending || fixed(role) !== null}
             onChange={(event) => setAsked({ role, give: event.target.checked })}
@@ -67,10 +69,17 @@ function RoleSwitches({ user }: { user: UserDetail }) {
   );
 }
 
+/** What the claim of an account that waits will give. */
+const isPromised = ({ invitation }: UserDetail, role: Role): boolean => invitation?.roles.includes(role) ?? false;
+
+const holds = (user: UserDetail, role: Role): boolean => user.role.includes(role) || isPromised(user, role);
+
 /** The reason is beside a switch that cannot be moved; null when it can. */
 function whyFixed(user: UserDetail, role: Role, own: boolean): string | null {
-  const held = user.role.includes(role);
+  const held = holds(user, role);
   if (!held && user.can.change_roles.includes(role)) {
+    if (user.role.includes("GUEST_USER") && user.invitation === null)
+      return "Nobody has claimed this account. Invite them with the role instead.";
     if (user.deletion_due_at !== null) return "This account is about to be deleted.";
     if (user.deactivated_at !== null) return "Reactivate the account before you give it a role.";
   }

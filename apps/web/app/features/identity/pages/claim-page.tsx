@@ -13,7 +13,7 @@ import { useMailedLink } from "../components/use-mailed-link.ts";
 const ClaimForm = lazyNamed(() => import("../forms/claim-form.tsx"), "ClaimForm");
 
 export const meta = ({ matches }: MetaArgs) => [
-  { title: pageTitle("Keep your purchases", matches) },
+  { title: pageTitle("Your account", matches) },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ];
@@ -23,9 +23,10 @@ export default function ClaimPage() {
   const link = useMailedLink("claim", (token) => api("POST /api/claim/check", { body: { token } }));
   const invitation = link.checked?.invitation ?? null;
   const email = link.checked?.email_masked ?? null;
+  const title = invitation ? "Create your account" : "Keep your purchases";
   const lead = link.state === "dead" || email === null ? null : <Lead email={email} invitation={invitation} />;
   return (
-    <SignInFrame title={invitation ? "Create your account" : "Keep your purchases"} lead={lead}>
+    <SignInFrame title={link.state === "works" ? title : "Your account"} lead={lead}>
       <MailedLink link={link} dead={<Dead />}>
         {(token) => <ClaimForm key={token} token={token} invitation={invitation} dead={<Dead />} />}
       </MailedLink>
