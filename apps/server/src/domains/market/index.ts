@@ -27,7 +27,7 @@ import { createViewWriter } from "./views/view-writer.ts";
 
 export { marketPersonalData } from "./personal-data-repository.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
-export type { MessageAround, PeopleReportsPort } from "./people-reports-port.ts";
+export type { MessageAround, PeopleReportsPort, ReportedOfPerson } from "./people-reports-port.ts";
 export type { MarketHoldersPort } from "./holders-port.ts";
 export { wasEverIncluded } from "./inclusions/inclusions-repository.ts";
 export { closeReportsOf } from "./reports/reports-repository.ts";

@@ -9,6 +9,10 @@ export interface PeopleTarget {
 
 export interface ReportedOfPerson {
   readonly author: { readonly id: number; readonly name: string };
+  /** Where its author finds it, a path of this site. */
+  readonly path: string;
+  /** Whom it was written to, and when; null of a profile. */
+  readonly message: { readonly to: string; readonly at: Date } | null;
 }
 
 export interface MessageAround {

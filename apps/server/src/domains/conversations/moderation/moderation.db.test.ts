@@ -76,6 +76,33 @@ test("hiding takes the message from both and deals with its reports", async () =
   expect((await resolve(admin, id, "hidden")).body.code).toBe("already_decided");
 });
 
+test("a warning says in the bell and the mail what was reported and what staff say, and leads there", async () => {
+  for (const [type, id] of [
+    ["profile", ben.id],
+    ["message", rude.id],
+  ] as const)
+    expect((await resolve(admin, (await report(ana, type, id)).body.id, "warned")).status).toBe(204);
+  const told = (await call(ben, "GET", "/api/notices")).body.data.filter(
+    ({ kind }: { kind: string }) => kind === "security",
+  );
+  const ofMessage = expect.stringMatching(
+    /^Somebody reported your message of \d+ \w+ \d{4} to Ana.*, and we agree with them: We looked at it\.$/,
+  );
+  expect(told).toMatchObject([
+    { title: "A warning about what you wrote", body: ofMessage, link: `/messages/${rude.conversation}` },
+    {
+      title: "A warning about your profile",
+      body: "Somebody reported your profile, and we agree with them: We looked at it.",
+      link: `/profile/${ben.id}`,
+    },
+  ]);
+  const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, ben.id));
+  const texts = mails.map(({ textBody }) => textBody).join();
+  expect(texts).toMatch(/reported your message of .* to Ana/);
+  expect(texts).toContain(`/messages/${rude.conversation}`);
+  expect(texts).not.toContain("Something rude");
+});
+
 test("a warning is a mail with the note; a profile is not hidden; dismissing does nothing else", async () => {
   const first = (await report(ana, "profile", ben.id)).body;
   expect((await resolve(admin, first.id, "hidden")).status).toBe(422);

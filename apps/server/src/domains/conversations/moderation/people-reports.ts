@@ -1,7 +1,7 @@
 import { memberName } from "@pavane/contract/identity/person-name";
 import { findPeopleWithStore } from "../../identity/index.ts";
 import type { Read } from "../../../platform/db/database.ts";
-import type { MessageAround, PeopleReportsPort } from "../../market/index.ts";
+import type { MessageAround, PeopleReportsPort, ReportedOfPerson } from "../../market/index.ts";
 import { findOwnById } from "../conversation/conversations-repository.ts";
 import { stateOf } from "../conversation/message-state.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -20,13 +20,8 @@ export const peopleReports = (deps: Deps): PeopleReportsPort => ({
     const own = message === null ? null : await findOwnById(read, actor.id, message.conversationId);
     return own === null ? null : (message?.senderId ?? null);
   },
-  find: async (db, { type, id }) => {
-    const message = type === "message" ? await findMessage(db, id) : null;
-    const authorId = type === "profile" ? id : message?.senderId;
-    if (authorId === undefined) return null;
-    const person = (await findPeopleWithStore(db, deps, [authorId])).get(authorId);
-    return person === undefined ? null : { author: { id: authorId, name: memberName(person) } };
-  },
+  find: (db, { type, id }) =>
+    type === "profile" ? findReportedPerson(db, deps, id) : findReportedMessage(db, deps, id),
   around: (db, messageId) => loadAround(db, deps, messageId),
   hideMessage: async (tx, id) => {
     const message = await findMessage(tx, id);
@@ -36,6 +31,27 @@ export const peopleReports = (deps: Deps): PeopleReportsPort => ({
       await takeAway(tx, message, userId, () => markGone(tx, id, "hiddenAt", deps.clock.now()));
   },
 });
+
+async function findReportedPerson(db: Read, deps: Deps, id: number): Promise<ReportedOfPerson | null> {
+  const person = (await findPeopleWithStore(db, deps, [id])).get(id);
+  return person === undefined
+    ? null
+    : { author: { id, name: memberName(person) }, path: `/profile/${id}`, message: null };
+}
+
+async function findReportedMessage(db: Read, deps: Deps, id: number): Promise<ReportedOfPerson | null> {
+  const message = await findMessage(db, id);
+  const own = message === null ? null : await findOwnById(db, message.senderId, message.conversationId);
+  if (message === null || own === null) return null;
+  const people = await findPeopleWithStore(db, deps, [message.senderId, own.other.userId]);
+  const person = people.get(message.senderId);
+  if (person === undefined) return null;
+  return {
+    author: { id: message.senderId, name: memberName(person) },
+    path: `/messages/${own.conversation.publicId}`,
+    message: { to: memberName(people.get(own.other.userId)), at: message.createdAt },
+  };
+}
 
 async function loadAround(db: Read, deps: Deps, messageId: number): Promise<readonly MessageAround[]> {
   const message = await findMessage(db, messageId);

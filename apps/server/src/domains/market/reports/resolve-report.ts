@@ -7,9 +7,10 @@ import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/rol
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { layoutMail } from "../../messages/index.ts";
 import type { MarketDeps } from "../deps.ts";
+import type { ReportedOfPerson } from "../people-reports-port.ts";
 import { closeReport, closeReportsOf, findReported, lockReport } from "./reports-repository.ts";
+import { warnAuthor } from "./warn-author.ts";
 
 interface Resolution {
   readonly outcome: ReportOutcome;
@@ -41,10 +42,10 @@ export function resolveReport(
     const fits =
       outcome === "dismissed" ||
       outcome === "acted" ||
-      (outcome === "hidden" ? targetType === "message" : found?.authorId !== null);
+      (outcome === "hidden" ? targetType === "message" : found?.ofPerson !== null);
     if (!fits) return invalidField("outcome", "Choose what became of it");
     if (outcome === "hidden") await deps.peopleReports.hideMessage(tx, targetId);
-    if (outcome === "warned" && found?.authorId) await warnAuthor(tx, deps, found.authorId, { id, note });
+    if (outcome === "warned" && found?.ofPerson) await warnAuthor(tx, deps, found.ofPerson, { id, note });
     const closed = { outcome: note, by: actor.id, at: now };
     if (outcome === "hidden") await closeReportsOf(tx, { type: targetType, id: targetId }, closed);
     else await closeReport(tx, id, { ...closed, status: outcome === "dismissed" ? "dismissed" : "acted" });
@@ -61,38 +62,19 @@ export function resolveReport(
 const staffOf = (type: ReportTarget): readonly Role[] =>
   type === "message" || type === "profile" ? ["ADMIN"] : type === "booking_review" ? bookingReportRoles : officerRoles;
 
-/** What a report is about, and who can be warned; null where it is gone. */
+/** What a report is about, and what of a person whose author can be warned; null where it is gone. */
 async function lookAt(
   tx: Tx,
   deps: Deps,
   { id, targetType: type, targetId }: { id: number; targetType: ReportTarget; targetId: number },
-): Promise<{ readonly title: string; readonly authorId: number | null } | null> {
+): Promise<{ readonly title: string; readonly ofPerson: ReportedOfPerson | null } | null> {
   if (type === "message" || type === "profile") {
     const found = await deps.peopleReports.find(tx, { type, id: targetId });
-    return found === null ? null : { title: found.author.name, authorId: found.author.id };
+    return found === null ? null : { title: found.author.name, ofPerson: found };
   }
   const title =
     type === "booking_review"
       ? (await deps.bookingReviews.find(tx, [targetId])).get(targetId)?.title
       : (await findReported(tx, id))?.title;
-  return title === undefined ? null : { title, authorId: null };
-}
-
-/** Writes to who is warned what staff say, in their words. */
-async function warnAuthor(
-  tx: Tx,
-  { messages, site, baseUrl }: Deps,
-  userId: number,
-  { id, note }: { id: number; note: string },
-): Promise<void> {
-  const { name: siteName } = await site.getSettings(tx);
-  const subject = "A warning about what you wrote";
-  const words = layoutMail({
-    siteName,
-    siteUrl: baseUrl(),
-    heading: subject,
-    paragraphs: ["Somebody reported something of yours, and we agree with them:", note],
-    reason: "You get this because you have an account here.",
-  });
-  await messages.queueMail(tx, { userId, kind: "warned", subject, ...words, secret: false, dedupeKey: `warned:${id}` });
+  return title === undefined ? null : { title, ofPerson: null };
 }
