@@ -22,6 +22,7 @@ export function peopleScenarios(): Scenario[] {
         (round) => ({ method: "GET", path: `/api/search?q=${pick(searches, round)}`, learner: learnerOf(round) }),
       ],
     },
+    staff("people search of an administrator", (round) => `/api/search?q=${pick(searches, round)}`),
     staff("users table", () => "/api/admin/users"),
     staff("users table, searched", (round) => `/api/admin/users?q=${pick(searches, round)}`),
     staff("audit log", () => "/api/admin/audit"),

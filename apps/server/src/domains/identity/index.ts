@@ -51,7 +51,7 @@ export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
 export { freeAdministrator } from "./people/free-administrator.ts";
 export { findActingAdministrators } from "./roles/administrators-repository.ts";
-export { findUsers } from "./people/people-repository.ts";
+export { findUsers } from "./people/search-users-repository.ts";
 export { endedRequestOf, whoWasRefused } from "./roles/prepared-repository.ts";
 export { hasConfirmedEmail } from "./accounts/emails-repository.ts";
 export { findCompany, saveCompany } from "./company/company-repository.ts";

@@ -68,6 +68,31 @@ test("an administrator finds accounts by name, address and number; nobody else d
   expect(await users("wilhelmine")).toEqual([]);
 });
 
+test("whose username or confirmed address it is stands first, whoever only typed such an address last", async () => {
+  const { token: admin } = await aPerson(world, { roles: ["ADMIN"] });
+  const named = { firstName: "Rigaudonia", lastName: "Last" };
+  const owner = await aPerson(world, { username: "rigaudon", email: "owner@rigaudons.example" });
+  const begins = await aPerson(world, named);
+  const confirmed = await aPerson(world, { username: "other.one", email: "rigaudon@club.example" });
+  const typed = await Promise.all(
+    ["a", "b", "c", "d", "e", "f"].map((letter) =>
+      aPerson(world, { username: `typed.${letter}`, email: "rigaudon@wish.example", confirmed: false }),
+    ),
+  );
+  const users = async (q: string) =>
+    (await search(q, admin)).groups.find(({ key }) => key === "users")?.items.map(({ id }) => id) ?? [];
+  for (const q of ["rigaudon", "@Rigaudon"]) {
+    const ids = await users(q);
+    expect(ids[0]).toBe(owner.id);
+    expect(ids[1]).toBe(begins.id);
+  }
+  const ids = await users("rigaudon");
+  expect(ids[2]).toBe(confirmed.id);
+  expect(ids.slice(3).every((id) => typed.some((one) => one.id === id))).toBe(true);
+  expect((await users("rigaudon@club.example"))[0]).toBe(confirmed.id);
+  expect((await users("rigaudon@wish.example")).length).toBe(5);
+});
+
 test("bookings are found by both sides, by what was booked and with whom, and by nobody else", async () => {
   const teacher = await aProfessional(world, { firstName: "Ottoline", lastName: "Fandango" });
   const learner = await aPerson(world, { firstName: "Lorcan", lastName: "Quickstep" });

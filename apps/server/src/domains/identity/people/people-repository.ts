@@ -4,14 +4,13 @@ import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { wordsIn } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
 import { betweenDays } from "../../../platform/db/days.ts";
 import { hasTwoFactor } from "../factors/totp-repository.ts";
 import { imageAddress } from "../profiles/present-image.ts";
-import { fullNameOf, profileImages, searchedTextOf, users, type ImageVariant } from "../accounts/tables.ts";
+import { fullNameOf, profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import {
   heldTiersJson,
   isTierAt,
@@ -23,6 +22,7 @@ import {
 } from "../roles/held-tiers-repository.ts";
 import { accountStatus, hasRole } from "../roles/account-status-repository.ts";
 import { userRoles } from "../roles/tables.ts";
+import { searchedUsers } from "./search-users-repository.ts";
 
 /** Names and pictures of people by id, for what they wrote, teach or own. Unknown ids have no entry. */
 export async function getPeople(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, PersonBrief>> {
@@ -61,23 +61,6 @@ export async function findFirstName(db: Read, id: number, email: string): Promis
     .where(and(eq(users.id, id), eq(users.email, email), isNull(users.deletedAt)));
   return row?.name ?? null;
 }
-
-/** Accounts that fit some words as the list of /admin/users finds them, the newest first; nothing is counted. */
-export const findUsers = (db: Read, words: string, most: number) =>
-  db
-    .select({
-      id: users.id,
-      username: users.username,
-      first_name: users.firstName,
-      last_name: users.lastName,
-      email: users.email,
-      image: profileImages.variants,
-    })
-    .from(users)
-    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
-    .where(and(searched(words), isNull(users.deletedAt)))
-    .orderBy(sql`${users.createdAt} desc nulls last`, desc(users.id))
-    .limit(most);
 
 export interface PersonRow {
   readonly user: typeof users.$inferSelect;
@@ -137,7 +120,7 @@ const asPersonRow = (row: Omit<PersonRow, "roles" | "held"> & { roles: string[];
 
 function matching(query: FiltersOf<typeof usersList>, now: Date): SQL | undefined {
   const conditions: (SQL | undefined)[] = [
-    query.q === undefined || query.q === "" ? undefined : searched(query.q),
+    query.q === undefined || query.q === "" ? undefined : searchedUsers(query.q),
     query.role && hasRole(query.role),
     query.tier && isTierAt(users.id, query.tier, now),
     query.status && sql`${accountStatus} = ${query.status}`,
@@ -146,11 +129,4 @@ function matching(query: FiltersOf<typeof usersList>, now: Date): SQL | undefine
     betweenDays(users.createdAt, query.joined_from, query.joined_to),
   ];
   return and(...conditions);
-}
-
-/** Part of a name, username or e-mail, or a whole id written as #12. */
-function searched(text: string): SQL | undefined {
-  const id = /^#(\d{1,15})$/.exec(text)?.[1];
-  if (id !== undefined) return eq(users.id, Number(id));
-  return wordsIn(text, searchedTextOf(users));
 }

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { prefixPattern, wordsIn } from "../../../platform/db/like.ts";
+import { beginningOf, namesOf, profileImages, searchedTextOf, users } from "../accounts/tables.ts";
+
+/** Part of a name, username or e-mail, or a whole id written as #12. */
+export function searchedUsers(text: string): SQL | undefined {
+  const id = /^#(\d{1,15})$/.exec(text)?.[1];
+  if (id !== undefined) return eq(users.id, Number(id));
+  return wordsIn(text, searchedTextOf(users));
+}
+
+/**
+ * Accounts that fit some words, for staff: whose username or confirmed e-mail it is, then those whose names begin with it, then
+ * those that have it elsewhere, of which whoever only typed such an address comes last. Nothing is counted.
+ */
+export async function findUsers(db: Read, words: string, most: number): Promise<FoundUser[]> {
+  const found: FoundUser[] = [];
+  for (const idsOf of [idsOfWhole, idsOfBeginning, idsWithin]) {
+    const missing = most - found.length;
+    if (missing <= 0) break;
+    const without = found.map(({ id }) => id);
+    const ids = idsOf(db, words, { most, without });
+    if (ids !== null) found.push(...(await readUsers(db, ids, words)).slice(0, missing));
+  }
+  return found;
+}
+
+type FoundUser = Awaited<ReturnType<typeof readUsers>>[number];
+
+interface Wanted {
+  readonly most: number;
+  readonly without: readonly number[];
+}
+
+/** Whose username is meant first, whose address nobody confirmed last, and between these the newest first. */
+const readUsers = (db: Read, ids: SQLWrapper, words: string) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+      image: profileImages.variants,
+    })
+    .from(users)
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .where(inArray(users.id, ids))
+    .orderBy(
+      desc(eq(users.usernameKey, usernameIn(words))),
+      desc(sql`(${wordsIn(words, knownTextOf) ?? sql`true`})`),
+      sql`${users.createdAt} desc nulls last`,
+      desc(users.id),
+    );
+
+/** Names and the confirmed address. */
+const knownTextOf = sql`(${namesOf(users)} || ' ' || coalesce(${users.email}, ''))`;
+
+/** People write @ before a username. */
+const usernameIn = (words: string): string => words.trim().replace(/^@/, "").toLowerCase();
+
+const selectIds = (db: Read, { without }: Wanted, condition: SQL | undefined) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(condition, isNull(users.deletedAt), without.length === 0 ? undefined : notInArray(users.id, [...without])),
+    );
+
+const idsOfWhole = (db: Read, words: string, wanted: Wanted): SQLWrapper =>
+  selectIds(db, wanted, or(eq(users.usernameKey, usernameIn(words)), eq(users.emailKey, words.trim().toLowerCase())));
+
+/** The first few by username, by first and by last name, which indexes have in order; null for more than one word. */
+function idsOfBeginning(db: Read, words: string, wanted: Wanted): SQLWrapper | null {
+  const word = usernameIn(words);
+  if (word === "" || /\s/.test(word)) return null;
+  const by = (name: SQL) =>
+    selectIds(db, wanted, like(name, prefixPattern(word)))
+      .orderBy(asc(name), asc(users.id))
+      .limit(wanted.most);
+  const [one, two, three] = [users.username, users.firstName, users.lastName].map((name) => by(beginningOf(name)));
+  return sql`((${one}) union (${two}) union (${three}))`;
+}
+
+/** As many as may be put in order at once. */
+const maxWithin = 500;
+
+/** Not in an order: that would be looked for by going through everybody in it. */
+const idsWithin = (db: Read, words: string, wanted: Wanted): SQLWrapper =>
+  selectIds(db, wanted, searchedUsers(words)).limit(maxWithin);
