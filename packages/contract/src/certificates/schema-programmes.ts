@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { id, timestamp, versionNumber } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -64,12 +65,12 @@ export const maxCourses = 20;
 const members = {
   title: z
     .string({ error: "Title must be at least 3 characters" })
-    .trim()
+    .overwrite(visibleName)
     .min(3, { error: "Title must be at least 3 characters" })
     .max(200, { error: "Title must be at most 200 characters" }),
   description: z
     .string({ error: "Description must be at least 10 characters" })
-    .trim()
+    .overwrite(visibleText)
     .min(10, { error: "Description must be at least 10 characters" })
     .max(5000, { error: "Description must be at most 5,000 characters" }),
   course_ids: z

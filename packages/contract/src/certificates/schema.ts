@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "../core/visible-text.ts";
 import { id, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -91,7 +92,7 @@ const stateFilter = z.enum(certificateStates).optional().catch(undefined);
 
 export const myCertificatesQuery = z.object({ state: stateFilter, ...pageQuery(24) });
 
-const reasonForIssue = z.string().trim().max(500, { error: "Reason must be at most 500 characters" });
+const reasonForIssue = z.string().overwrite(visibleText).max(500, { error: "Reason must be at most 500 characters" });
 const future = z.iso.datetime({ offset: true, error: "Enter a date and time" });
 
 /** Issues certificates manually to several learners of one course. */
@@ -124,7 +125,7 @@ export const issueOutcomes = z.object({
 export const revokeBody = eitherSpelling({
   reason: z
     .string({ error: "Reason must be at least 5 characters" })
-    .trim()
+    .overwrite(visibleText)
     .min(5, { error: "Reason must be at least 5 characters" })
     .max(500, { error: "Reason must be at most 500 characters" }),
 });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { id, idParam } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { textLength, tidyText } from "../messages/contact.ts";
+import { visibleText } from "../core/visible-text.ts";
+import { textLength } from "../messages/contact.ts";
 import { contextTypes, conversationFilters, messageLength, messageTexts } from "./choices.ts";
 
 /** The words of a message, at most 4000 characters. */
 export const messageBody = z
   .string({ error: messageTexts.empty })
-  .transform(tidyText)
+  .transform(visibleText)
   .refine((text) => text !== "", messageTexts.empty)
   .refine((text) => textLength(text) <= messageLength, messageTexts.tooLong);
 
@@ -33,7 +34,7 @@ export const newMessage = eitherSpelling({ body: messageBody, client_key: client
 export const newMessageWithFiles = eitherSpelling({
   body: z
     .string()
-    .transform(tidyText)
+    .transform(visibleText)
     .refine((text) => textLength(text) <= messageLength, messageTexts.tooLong)
     .default(""),
   client_key: clientKey,

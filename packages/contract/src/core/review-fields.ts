@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "./visible-text.ts";
 import { pageQuery } from "./page.ts";
 
 /** What reviews of courses and resources have in common. */
@@ -31,7 +32,7 @@ const bodyText = "Write at least 10 characters";
 
 export const reviewWords = z
   .string({ error: bodyText })
-  .trim()
+  .overwrite(visibleText)
   .min(10, { error: bodyText })
   .max(2000, { error: "Write at most 2000 characters" });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ageGroups } from "../core/dance.ts";
 import { priceInput } from "../core/fields.ts";
 import { parsePrice, smallestChargeCents } from "../core/money.ts";
-import { visibleName } from "../core/visible-text.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { localAddress, webAddress } from "../media/address.ts";
 import { addressText } from "../media/picture-address.ts";
 import { readEmbed, videoEmbed } from "../media/video-embed.ts";
@@ -25,9 +25,7 @@ export const fieldTexts = {
   categoryName: "Name must be at least 2 characters",
 } as const;
 
-const trimmed = (text: string): string => text.trim();
-
-const name = (label: string, least: number, most: number, kept = trimmed) =>
+const name = (label: string, least: number, most: number, kept = visibleText) =>
   z
     .string()
     .overwrite(kept)
@@ -36,12 +34,12 @@ const name = (label: string, least: number, most: number, kept = trimmed) =>
 
 /** Of a title only what is seen counts and is kept, as of people's names. */
 export const titleField = (least: 3 | 5 = 3) => name("Title", least, maxTitle, visibleName);
-export const shortNameField = name("Short name", 2, 60);
+export const shortNameField = name("Short name", 2, 60, visibleName);
 export const descriptionField = (least: 10 | 20 = 10) => name("Description", least, 5_000);
 export const questionField = name("Question", 3, 2_000);
 /** What a question of a bank is about; only what is seen counts, so that no two topics look alike. */
 export const topicField = name("Topic", 2, maxTopic, visibleName);
-export const categoryNameField = name("Name", 2, 80);
+export const categoryNameField = name("Name", 2, 80, visibleName);
 
 export const longTextField = (label: string) => z.string().max(100_000, `${label} must be at most 100000 characters`);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "../core/visible-text.ts";
 import { id, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { versionKinds, versionNoteLength } from "./versioned-fields.ts";
@@ -60,7 +61,7 @@ export const versionComparison = z.object({
 export const versionToPublish = eitherSpelling({
   note: z
     .string()
-    .trim()
+    .overwrite(visibleText)
     .max(versionNoteLength, { error: `The note must be at most ${versionNoteLength} characters` })
     .default(""),
   /** Whether learners are told by an announcement. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { id, timestamp, versionNumber } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -38,13 +39,13 @@ export const announcements = pageOf(announcement).extend({
 
 const title = z
   .string({ error: "Title must be at least 3 characters" })
-  .trim()
+  .overwrite(visibleName)
   .min(announcementLengths.title.min, { error: "Title must be at least 3 characters" })
   .max(announcementLengths.title.max, { error: "Title must be at most 120 characters" });
 
 const body = z
   .string({ error: "Text must be at least 10 characters" })
-  .trim()
+  .overwrite(visibleText)
   .min(announcementLengths.body.min, { error: "Text must be at least 10 characters" })
   .max(announcementLengths.body.max, { error: "Text must be at most 10000 characters" });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleName } from "../core/visible-text.ts";
 import { id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 
@@ -24,7 +25,7 @@ export const cohorts = z.object({ data: z.array(cohort) });
 
 const name = z
   .string({ error: "Name must be at least 2 characters" })
-  .trim()
+  .overwrite(visibleName)
   .min(cohortNameLengths.min, { error: "Name must be at least 2 characters" })
   .max(cohortNameLengths.max, { error: "Name must be at most 80 characters" });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "../core/visible-text.ts";
 import { searchWords } from "../core/search-query.ts";
 import { lessonTypes } from "../courses/choices.ts";
 import { id, timestamp } from "../core/fields.ts";
@@ -110,7 +111,7 @@ export const courseLearner = z.object({
 
 export const grantBody = eitherSpelling({
   email: z.string({ error: "Enter an e-mail address" }).trim().min(1, { error: "Enter an e-mail address" }).max(254),
-  reason: z.string().trim().max(500, { error: "Reason must be at most 500 characters" }).nullish(),
+  reason: z.string().overwrite(visibleText).max(500, { error: "Reason must be at most 500 characters" }).nullish(),
 });
 
 export const enrolmentChange = eitherSpelling({ hidden: z.boolean({ error: "Choose whether the course is hidden" }) });

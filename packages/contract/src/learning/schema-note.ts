@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "../core/visible-text.ts";
 import { id, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { noteLength } from "./rules.ts";
@@ -22,7 +23,7 @@ export const lessonNotes = z.object({ data: z.array(lessonNote) });
 const wrongSecond = { error: "Enter seconds" };
 const words = z
   .string()
-  .trim()
+  .overwrite(visibleText)
   .min(1, { error: "Write something" })
   .max(noteLength, { error: `At most ${noteLength} characters` });
 

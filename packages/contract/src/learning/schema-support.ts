@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { visibleText } from "../core/visible-text.ts";
 import { id, idParam, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 
 /** Why a teacher does something for a learner; the learner reads it. */
 export const supportReason = z
   .string({ error: "Say why" })
-  .trim()
+  .overwrite(visibleText)
   .min(3, { error: "Say why" })
   .max(500, { error: "Reason must be at most 500 characters" });
 

@@ -1,4 +1,4 @@
-import { containsLink, visibleName } from "../core/visible-text.ts";
+import { containsLink, visibleName, visibleText } from "../core/visible-text.ts";
 
 export const contactTopics = [
   "general",
@@ -46,13 +46,6 @@ export const contactMoves: Readonly<Record<ContactStatus, readonly ContactStatus
 
 export const textLength = (text: string): number => [...text].length;
 
-/** One kind of line ends, and no signs that are not text or turn the letters beside them round. */
-export const tidyText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
-    .trim();
-
 /** What is wrong with a field of the contact form, or null, in the words of the call, which looks closer at addresses. */
 export const contactProblems = {
   name: (typed: string): string | null => {
@@ -69,7 +62,7 @@ export const contactProblems = {
   },
   topic: (topic: string): string | null => (contactTopics.some((known) => known === topic) ? null : "Choose a topic."),
   message: (typed: string): string | null => {
-    const text = tidyText(typed);
+    const text = visibleText(typed);
     // Signs without width do not make a message.
     if (textLength(text.replace(/\p{Cf}/gu, "")) < contactLengths.shortest)
       return "Message must be at least 10 characters";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailAddress, id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { visibleName } from "../core/visible-text.ts";
-import { contactLengths, contactProblems, contactStatuses, contactTopics, textLength, tidyText } from "./contact.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
+import { contactLengths, contactProblems, contactStatuses, contactTopics, textLength } from "./contact.ts";
 
 /** A text whose own rule returns the sentence to show; stored as `keep` returns it. */
 const withOwnMessage = (problem: (value: string) => string | null, keep: (value: string) => string) =>
@@ -19,7 +19,7 @@ export const contactRequest = eitherSpelling({
   email: emailAddress,
   topic: z.enum(contactTopics, "Choose a topic."),
   /** 10 to 5000 characters. */
-  message: withOwnMessage(contactProblems.message, tidyText),
+  message: withOwnMessage(contactProblems.message, visibleText),
   /** Leave it out. It is in the form where people do not see it; a message that fills it is kept as spam. */
   subject: z.string().optional(),
   /** Milliseconds from the form's first opening to its sending, for forms in a browser; less than 3000 is kept as spam. */
@@ -31,7 +31,7 @@ export type ContactRequest = z.output<typeof contactRequest>;
 /** What staff write: in any letters, at most 10000. */
 export const staffText = z
   .string({ error: "Write something first." })
-  .transform(tidyText)
+  .transform(visibleText)
   .refine((text) => text !== "", "Write something first.")
   .refine((text) => textLength(text) <= contactLengths.reply, "Use at most 10000 characters.");
 

@@ -104,7 +104,7 @@ describe("writing to the site", () => {
     });
     expect(await read(id)).toMatchObject({
       name: "Amira Bcc: all@mail.example",
-      message: "<script>alert(1)</script>\nDouble  spaces stay.",
+      message: "<script>alert(1)</script>\n Double  spaces stay.",
     });
     const dancing = "💃".repeat(5000);
     expect((await read(await aMessage({ message: dancing }))).message).toBe(dancing);

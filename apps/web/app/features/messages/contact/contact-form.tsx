@@ -1,10 +1,10 @@
 import { oneOf } from "@pavane/contract/core/codes";
+import { visibleText } from "@pavane/contract/core/visible-text";
 import {
   contactLengths,
   contactProblems,
   contactTopics,
   textLength,
-  tidyText,
   topicNames,
 } from "@pavane/contract/messages/contact";
 import { Send } from "lucide-react";
@@ -161,4 +161,4 @@ function fillEmpty(box: HTMLElement | null, values: Partial<ContactValues>): voi
 }
 
 const lengthNow = (box: HTMLElement | null): number =>
-  textLength(tidyText(controlsIn(box).find(({ name }) => name === "message")?.value ?? ""));
+  textLength(visibleText(controlsIn(box).find(({ name }) => name === "message")?.value ?? ""));

@@ -1,4 +1,5 @@
-import { contactLengths, textLength, tidyText } from "@pavane/contract/messages/contact";
+import { visibleText } from "@pavane/contract/core/visible-text";
+import { contactLengths, textLength } from "@pavane/contract/messages/contact";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
@@ -18,7 +19,7 @@ const empty: WriteValues = { body: "" };
 
 const resolver = checkResolver<WriteValues>({
   body: ({ body }) => {
-    const length = textLength(tidyText(body));
+    const length = textLength(visibleText(body));
     if (length === 0) return "Write something first.";
     return length > contactLengths.reply ? "Use at most 10000 characters." : null;
   },
