@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from "vitest";
-import type { socialNetworks } from "./identity/schema.ts";
+import type { socialNetworks } from "./identity/social-links.ts";
 import type { Answer, Routes } from "./routes.ts";
 
 /** Members that somebody who presents an answer may forget, at any depth; names that are data (a record) are none. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress, id, versionNumber } from "../core/fields.ts";
+import { isCountry } from "../core/countries.ts";
 import { ageGroups, danceLevels } from "../core/dance.ts";
 import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -11,7 +12,8 @@ import { passwordLengthProblem } from "./password.ts";
 import { containsLink, visibleName, visibleText } from "../core/visible-text.ts";
 import { reason } from "./reason.ts";
 import { roles } from "./roles.ts";
-import { messageSenders, socialNetworks, visibilities } from "./schema.ts";
+import { messageSenders, visibilities } from "./schema.ts";
+import { isOfNetwork, namesNobody, socialTexts, type SocialNetwork } from "./social-links.ts";
 import { usernameProblem } from "./username.ts";
 
 /** A check whose rule itself names the sentence to show. */
@@ -48,16 +50,26 @@ const textOrNull = (visible: (text: string) => string, most: number) =>
     (value) => (typeof value === "string" ? visible(value) || null : value),
     z.nullable(z.string().max(most, `Use at most ${most} characters.`)),
   );
-const country = z
-  .string()
-  .regex(/^[A-Za-z]{2}$/, "Choose a country.")
-  .toUpperCase();
+const country = z.string().toUpperCase().refine(isCountry, "Choose a country.");
 const timeZone = z.string().refine(isTimeZone, "Choose a time zone.");
 const secureAddress = z
   .string()
   .trim()
   .max(300, "Use at most 300 characters.")
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Enter an https:// address." }));
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Enter an https:// address." }))
+  .refine(namesNobody, "Leave the sign-in name and password out of the address.");
+const socialAddress = (network: SocialNetwork) =>
+  secureAddress.refine((address) => isOfNetwork(network, address), socialTexts[network]);
+const socials = z
+  .strictObject({
+    instagram: orNull(socialAddress("instagram")),
+    youtube: orNull(socialAddress("youtube")),
+    tiktok: orNull(socialAddress("tiktok")),
+    facebook: orNull(socialAddress("facebook")),
+    x: orNull(socialAddress("x")),
+    linkedin: orNull(socialAddress("linkedin")),
+  })
+  .partial();
 /** Version of the terms that somebody was shown; what they accept is recorded as this one. */
 const termsVersion = z.int().min(1, "Choose a version.").max(2_147_483_647, "Choose a version.");
 
@@ -139,7 +151,7 @@ export const profileRequest = eitherSpelling({
   city: textOrNull(visibleName, 80).optional(),
   country: orNull(country).optional(),
   website: orNull(secureAddress).optional(),
-  socials: z.partialRecord(z.enum(socialNetworks), orNull(secureAddress)).optional(),
+  socials: socials.optional(),
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}$/, "Choose languages from the list."))
     .max(20)

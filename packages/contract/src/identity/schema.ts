@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, timestamp } from "../core/fields.ts";
 import { tiers } from "../subscriptions/tiers.ts";
 import { roles } from "./roles.ts";
+import { socialNetworks } from "./social-links.ts";
 
 const role = z.enum(roles);
 
@@ -29,8 +30,6 @@ export const user = personBrief.extend({
 });
 
 export type User = z.infer<typeof user>;
-
-export const socialNetworks = ["instagram", "youtube", "tiktok", "facebook", "x", "linkedin"] as const;
 
 /** Networks without an address are left out. */
 const socials = z.partialRecord(z.enum(socialNetworks), z.string());

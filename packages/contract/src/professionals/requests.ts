@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCountry } from "../core/countries.ts";
 import { id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
@@ -72,11 +73,7 @@ export const professionalChanges = eitherSpelling({
   time_zone: zoneField.optional(),
   place: z.string().overwrite(visibleName).max(120, "Use at most 120 characters.").nullable().optional(),
   city: z.string().overwrite(visibleName).max(80, "Use at most 80 characters.").nullable().optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Choose a country from the list")
-    .nullable()
-    .optional(),
+  country: z.string().refine(isCountry, "Choose a country from the list").nullable().optional(),
   photos: z.array(z.string().max(longestData)).max(8, "At most 8 photos").optional(),
   video_url: z.string().trim().max(2000).nullable().optional(),
   max_per_day: z.int().min(1, "Choose 1 to 50").max(50, "Choose 1 to 50").nullable().optional(),

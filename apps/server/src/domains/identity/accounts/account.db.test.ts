@@ -147,6 +147,14 @@ describe("my profile", () => {
   test.each([
     [{ website: "http://clara.example" }, "website", "Enter an https:// address."],
     [{ website: "javascript:alert(1)" }, "website", "Enter an https:// address."],
+    [
+      { website: "https://ana:secret@clara.example" },
+      "website",
+      "Leave the sign-in name and password out of the address.",
+    ],
+    [{ socials: { facebook: "https://evil.example/ana" } }, "socials.facebook", "Enter an address of facebook.com."],
+    [{ country: "ZZ" }, "country", "Choose a country."],
+    [{ first_name: "bit.ly/3abc" }, "first_name", "Names cannot contain links."],
     [{ headline: "x".repeat(121) }, "headline", "Use at most 120 characters."],
     [{ first_name: "see shoes.com" }, "first_name", "Names cannot contain links."],
     [{ first_name: "Mira 🎉" }, "first_name", "This name cannot be printed on certificates."],
