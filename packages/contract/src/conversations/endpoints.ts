@@ -15,7 +15,7 @@ import {
 } from "./requests.ts";
 import { conversation, conversationList, message, messageList, recipient } from "./schema.ts";
 
-const { blocked, messages_off, email_unverified, deletion_due, too_late } = conversationsErrors;
+const { blocked, messages_off, email_unverified, deletion_due, key_reused, too_late } = conversationsErrors;
 
 export const conversationsEndpoints = {
   listConversations: endpoint({
@@ -43,7 +43,7 @@ export const conversationsEndpoints = {
     answer: conversation,
     status: 201,
     otherStatus: [200],
-    errors: [blocked, messages_off, email_unverified, deletion_due],
+    errors: [blocked, messages_off, email_unverified, deletion_due, key_reused],
   }),
   getConversation: endpoint({
     method: "GET",
@@ -85,7 +85,8 @@ export const conversationsEndpoints = {
   sendMessage: endpoint({
     method: "POST",
     path: "/api/conversations/:id/messages",
-    summary: "Write in a conversation, with up to five files; the same client_key sends one message",
+    summary:
+      "Write in a conversation, with up to five files; the same client_key sends one message, and is refused with another",
     access: "member",
     params: conversationParams,
     multipart: ["body", "client_key", "files"],
@@ -95,6 +96,7 @@ export const conversationsEndpoints = {
       blocked,
       messages_off,
       email_unverified,
+      key_reused,
       mediaErrors.file_too_large,
       mediaErrors.storage_full,
       resourcesErrors.unsupported_file,

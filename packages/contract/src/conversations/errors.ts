@@ -8,5 +8,6 @@ export const conversationsErrors = errorList({
   email_unverified: { status: 403, message: messageTexts.confirmEmail },
   /** Their own account is about to be deleted. */
   deletion_due: { status: 403, message: messageTexts.leaving },
+  key_reused: { status: 409, message: "Another message was sent with this key. Send this one with a new key." },
   too_late: { status: 409, message: "A message can be deleted for 15 minutes." },
 });

@@ -110,18 +110,26 @@ describe("a message", () => {
     const id = await aConversation();
     const key = randomUUID();
     const [one, other] = await Promise.all([send(ana, id, "Once", { key }), send(ana, id, "Once", { key })]);
-    const again = await send(ana, id, "Other words", { key });
-    expect([one.status, other.status, again.status]).toEqual([201, 201, 201]);
-    expect(new Set([one.body.id, other.body.id, again.body.id]).size).toBe(1);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(one.body.id).toBe(other.body.id);
     const rows = await world.db.read.select().from(messages).where(eq(messages.clientKey, key));
     expect(rows).toMatchObject([{ body: "Once" }]);
-    const first = { recipient_id: ben.id, body: "A new one", client_key: key, context: null };
+    const first = { recipient_id: ben.id, body: "Once", client_key: key, context: null };
     expect(await call(ana, "POST", "/api/conversations", first)).toMatchObject({ status: 200, body: { id } });
+    const cleo = await aPerson(world);
+    const others = [
+      await send(ana, id, "Other words", { key }),
+      await call(ana, "POST", "/api/conversations", { ...first, body: "A new one" }),
+      await call(ana, "POST", "/api/conversations", { ...first, recipient_id: cleo.id }),
+    ];
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, "key_reused"]));
   });
 
   test.each([
     ["", "Write something first."],
     [" \n\t ", "Write something first."],
+    ["\u200b\u200d\n\ufeff", "Write something first."],
+    ["\u3164\u2800", "Write something first."],
     ["x".repeat(4001), "Use at most 4000 characters."],
     ["x".repeat(100_000), "Use at most 4000 characters."],
   ])("that nobody could read is refused by its sentence", async (body, message) => {
@@ -134,7 +142,7 @@ describe("a message", () => {
     const id = await aConversation();
     const words = ["💃".repeat(4000), "<script>alert(1)</script>\n\nשלום & مرحبا"];
     for (const body of words) expect((await send(ana, id, body)).body.body).toBe(body);
-    expect((await send(ana, id, "\u202eback")).body.body).toBe("back");
+    expect((await send(ana, id, "\u202eback\u200f\u0007\r\nand on")).body.body).toBe("back \nand on");
   });
 
   test("without a key, or with one that is none, is refused", async () => {

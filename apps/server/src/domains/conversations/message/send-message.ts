@@ -1,4 +1,5 @@
-import { isRefusal } from "@pavane/contract/core/errors";
+import { conversationsErrors } from "@pavane/contract/conversations/errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { lockPeople } from "../../identity/index.ts";
@@ -32,7 +33,8 @@ export async function sendMessage(
   { files, owner }: { files: UploadForm["files"]; owner: StorageOwner },
 ) {
   const sent = await findSent(deps.db.read, own.userId, text.clientKey);
-  if (sent !== null) return sent;
+  const place = { conversationId: own.conversationId, body: text.body };
+  if (sent !== null) return refuseOther(sent, place) ?? sent;
   const { refusal } = await checkWriting(deps.db.read, own.userId, other.userId, own.conversationId);
   const limited = refusal ?? (await deps.limiter.hit(messagesLimit, `person ${own.userId}`));
   if (limited) return limited;
@@ -46,8 +48,21 @@ export async function sendMessage(
     await dropFiles(deps, kept);
     return stored;
   }
-  if (!stored.isNew) await dropFiles(deps, kept);
-  return stored.message;
+  if (stored.isNew) return stored.message;
+  await dropFiles(deps, kept);
+  return refuseOther(stored.message, place) ?? stored.message;
+}
+
+/**
+ * A key that was used for another message must not hide that this one is not stored. Of an erased message only its place is known;
+ * files do not count, since whoever tries again after a reload no longer has them.
+ */
+export function refuseOther(
+  sent: MessageRow,
+  { conversationId, body }: { readonly conversationId: number | undefined; readonly body: string },
+): Refusal<"key_reused"> | null {
+  const isSame = sent.conversationId === conversationId && (sent.erasedAt !== null || sent.body === body);
+  return isSame ? null : refuse(conversationsErrors.key_reused);
 }
 
 interface Stored {

@@ -6,9 +6,10 @@ import type { Limit } from "../../../platform/rate-limit.ts";
 import { lockPeople } from "../../identity/index.ts";
 import { findBetween, insertConversation } from "../conversation/conversations-repository.ts";
 import { checkWriting, refuseBeginning } from "../conversation/refuse-writing.ts";
+import type { MessageRow } from "../conversation/tables.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { findSent } from "../message/messages-repository.ts";
-import { addMessage, messagesLimit } from "../message/send-message.ts";
+import { addMessage, messagesLimit, refuseOther } from "../message/send-message.ts";
 import { isAboutBoth } from "../relations/contexts-repository.ts";
 
 /** Specification of accounts, section 8, limits. */
@@ -20,9 +21,9 @@ export async function startConversation(deps: ConversationsDeps, actor: Actor, r
   assertNoRest(rest);
   const { db, clock, limiter } = deps;
   if (recipientId === actor.id) return invalidField("recipient_id", "You cannot write to yourself.");
-  const sent = await findSent(db.read, actor.id, clientKey);
-  if (sent !== null) return { id: sent.conversationId, isNew: false };
   const found = await findBetween(db.read, actor.id, recipientId, context);
+  const sent = await findSent(db.read, actor.id, clientKey);
+  if (sent !== null) return repeated(sent, { conversationId: found?.id, body });
   const { refusal } = await checkWriting(db.read, actor.id, recipientId, found?.id ?? null);
   const unfit = refusal ?? (found === null ? await refuseBeginning(db.read, actor.id) : null);
   if (unfit) return unfit;
@@ -36,9 +37,9 @@ export async function startConversation(deps: ConversationsDeps, actor: Actor, r
   const now = clock.now();
   return db.write(async (tx) => {
     await lockPeople(tx, [actor.id, recipientId]);
-    const before = await findSent(tx, actor.id, clientKey);
-    if (before !== null) return { id: before.conversationId, isNew: false };
     const between = await findBetween(tx, actor.id, recipientId, context);
+    const before = await findSent(tx, actor.id, clientKey);
+    if (before !== null) return repeated(before, { conversationId: between?.id, body });
     const again = await checkWriting(tx, actor.id, recipientId, between?.id ?? null);
     if (again.refusal) return again.refusal;
     const id = between?.id ?? (await insertConversation(tx, [actor.id, recipientId], context, now));
@@ -46,3 +47,7 @@ export async function startConversation(deps: ConversationsDeps, actor: Actor, r
     return { id: message.conversationId, isNew: between === null };
   });
 }
+
+/** What was sent under the key before, which must be the same. */
+const repeated = (sent: MessageRow, to: { readonly conversationId: number | undefined; readonly body: string }) =>
+  refuseOther(sent, to) ?? { id: sent.conversationId, isNew: false };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
@@ -45,12 +45,14 @@ function FirstMessage({ recipient, about }: { recipient: Recipient; about: Writt
     `first-message:${person.id}:${about === null ? "" : `${about.type}-${about.id}`}`,
   );
   const [draft] = useState(() => kept().body);
-  const [key] = useState(newClientKey);
+  const keyOf = useKeyOfWords();
   const client = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation({
     mutationFn: (body: string) =>
-      api("POST /api/conversations", { body: { recipient_id: person.id, context: about, body, client_key: key } }),
+      api("POST /api/conversations", {
+        body: { recipient_id: person.id, context: about, body, client_key: keyOf(body) },
+      }),
     onSuccess: async (conversation) => {
       keep({ body: "", unsent: [] });
       client.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
@@ -81,4 +83,10 @@ function FirstMessage({ recipient, about }: { recipient: Recipient; about: Writt
       )}
     </div>
   );
+}
+
+/** The same words are sent again with the same key; words that were changed meanwhile are another message. */
+function useKeyOfWords(): (body: string) => string {
+  const last = useRef<{ readonly body: string; readonly key: string } | null>(null);
+  return (body) => (last.current = last.current?.body === body ? last.current : { body, key: newClientKey() }).key;
 }
