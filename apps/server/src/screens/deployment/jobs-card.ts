@@ -1,6 +1,7 @@
 import type { CheckFinding } from "@pavane/contract/screens/schema-deployment";
 import { findRuns, type JobRun } from "../../platform/job-runs.ts";
-import { jobName, lateJobs, stuckJobs } from "../overview/job-trouble.ts";
+import { jobName } from "../overview/job-names.ts";
+import { lateJobs, stuckJobs } from "../overview/job-trouble.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { countJobs, type JobCounts } from "./jobs-repository.ts";
 import { failure, momentFact, textFact, warning, type CardProbes, type ProbeResult } from "./run-probes.ts";

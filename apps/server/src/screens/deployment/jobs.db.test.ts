@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aFailedJob, preparedQueue } from "../../../test/factories/jobs.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
+import { jobNames } from "../overview/job-names.ts";
 import { noteJobs } from "../../platform/job-runs.ts";
 import type { Job, Jobs } from "../../platform/jobs.ts";
 
@@ -36,6 +37,13 @@ test("before any server has begun with jobs the list is empty, and there is noth
   expect((await post("11111111-1111-4111-8111-111111111111", "retry")).status).toBe(404);
   queue = await preparedQueue(world, work);
   await noteJobs(world.platform, work);
+});
+
+test("every job is called by what it does, and no two alike", () => {
+  const names = world.app.jobs.map(({ name }) => name);
+  expect(names.filter((name) => jobNames[name] === undefined)).toEqual([]);
+  expect(Object.keys(jobNames).filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(Object.values(jobNames)).size).toBe(Object.keys(jobNames).length);
 });
 
 test("jobs are listed by state, with the schedules", async () => {

@@ -6,7 +6,7 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { findRuns, type JobRun } from "../../platform/job-runs.ts";
 import { lateSince, nextDue } from "../../platform/job-schedule.ts";
-import { jobName } from "../overview/job-trouble.ts";
+import { jobName } from "../overview/job-names.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import {

@@ -28,20 +28,3 @@ const inOrder = (runs: readonly JobRun[], sinceWhen: (run: JobRun) => Date | nul
       return since === null ? [] : [{ name: run.name, since, error: run.error }];
     })
     .toSorted((one, other) => one.since.getTime() - other.since.getTime());
-
-/** What a job does, for those that a person knows by what they do. */
-export const jobName = (name: string): string => names[name] ?? `The job ${name}`;
-
-/** The same with what the log calls it. */
-export const jobNameInLog = (name: string): string =>
-  names[name] === undefined ? jobName(name) : `${names[name]}: ${name}`;
-
-const names: Readonly<Record<string, string>> = {
-  "checkout.reconcile": "The nightly comparison of the books",
-  "subscriptions.compare": "The nightly comparison of plans",
-  "payouts.weekly": "The weekly payouts",
-  "payouts.closing": "Payouts of closed stores",
-  "messages.send-mail": "Sending mail",
-  "booking.remind": "Reminders of bookings",
-  "checkout.expire-orders": "Ending unpaid orders",
-};

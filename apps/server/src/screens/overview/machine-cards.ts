@@ -5,7 +5,8 @@ import type { ScreenDeps } from "../ports.ts";
 import { hoursAgo, type CardSpec, type CardContent } from "./card-spec.ts";
 import { momentText } from "./card-texts.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
-import { jobName, jobNameInLog, lateJobs, stuckJobs } from "./job-trouble.ts";
+import { jobName, jobNameInLog } from "./job-names.ts";
+import { lateJobs, stuckJobs } from "./job-trouble.ts";
 import { findFailedJobs, findWaitingMails } from "./overview-repository.ts";
 import { findProviderLastAsked, findWaitingWork, hasStripeSellers } from "./trouble-repository.ts";
 

@@ -31,7 +31,7 @@ const reset: NewMail = {
   ...letter,
   kind: "reset",
   subject: "Set a new password",
-  text: "Open https://pavane.example/reset-password#abc123 now.",
+  text: "Open https://pavane.example/reset-password#abc123 now.\nPavane, https://pavane.example",
   html: '<a href="https://pavane.example/reset-password#abc123">Set it</a>',
   secret: true,
 };
@@ -122,7 +122,12 @@ test("a sent mail says so, and its one-time links are erased", async () => {
     from: { name: "Pavane", address: "no-reply@example.org" },
   });
   const mail = await read(id);
-  expect(mail).toMatchObject({ status: "sent", attempts: 1, can: { resend: false }, text: "Open hidden now." });
+  expect(mail).toMatchObject({
+    status: "sent",
+    attempts: 1,
+    can: { resend: false },
+    text: "Open hidden now.\nPavane, https://pavane.example",
+  });
   expect(mail.html).toBe('<a href="hidden">Set it</a>');
 });
 
@@ -131,7 +136,11 @@ test("with a mail server the links of waiting mail are hidden from staff", async
   const chief = await aPerson(sending, { roles: ["ADMIN"] });
   const id = await sending.db.write((tx) => sending.app.domains.messages.queueMail(tx, reset));
   const answer = await sending.call("GET", `/api/admin/outbox/${id}`, { as: chief.token });
-  expect(answer.body).toMatchObject({ delivering: true, status: "queued", text: "Open hidden now." });
+  expect(answer.body).toMatchObject({
+    delivering: true,
+    status: "queued",
+    text: "Open hidden now.\nPavane, https://pavane.example",
+  });
   expect(sending.platform.jobs.sent.map((job) => job.name)).toEqual(["messages.send-mail"]);
   await sending.close();
 });

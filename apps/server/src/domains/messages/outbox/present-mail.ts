@@ -40,4 +40,6 @@ export function presentOutboxMail(
 /** The text was erased, or it was sent with a one-time link that was erased. */
 export const isErased = (row: MailRow): boolean => row.textBody === null || (row.secret && row.status === "sent");
 
-export const hideLinks = (body: string): string => body.replace(/https?:\/\/[^\s"'<>]+/gi, hiddenLinkText);
+/** The bare address of a site opens nothing by itself and stays. */
+export const hideLinks = (body: string): string =>
+  body.replace(/https?:\/\/[^\s"'<>]+/gi, (link) => (/^https?:\/\/[^/?#@]+\/?$/i.test(link) ? link : hiddenLinkText));
