@@ -7,10 +7,20 @@ export const genericMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "too_small") return leastMessage(issue);
   if (issue.code === "too_big") return maxMessage(issue);
   if (issue.code === "not_multiple_of") return `Must be a multiple of ${issue.divisor}`;
-  if (issue.code === "invalid_format" && issue.format === "datetime") return "Enter a date and time";
+  if (issue.code === "invalid_format") return formats[issue.format] ?? "This is not written as expected.";
+  if (issue.code === "invalid_union") return "This is not of a kind that is expected.";
   if (issue.code !== "invalid_type") return undefined;
   if (issue.expected === "int") return "Enter a whole number";
   return issue.input === undefined ? "Required" : `Expected ${issue.expected}, received ${kindOf(issue.input)}`;
+};
+
+const formats: Readonly<Record<string, string>> = {
+  datetime: "Enter a date and time",
+  date: "Enter a day, for example 2026-11-30.",
+  time: "Enter a time, for example 09:30.",
+  email: "Enter a valid e-mail address.",
+  url: "Enter an address that begins with https://.",
+  uuid: "This is not a valid id.",
 };
 
 type Bound<Code> = Extract<z.core.$ZodRawIssue, { readonly code: Code }>;
