@@ -180,3 +180,15 @@ test("pictures of listings are counted apart from calls, with a ceiling of their
   expect((await narrow.call("GET", "/api/site")).status).toBe(200);
   await narrow.close();
 });
+
+test("a filter that makes no sense is left out of a list, and refused of a file", async () => {
+  const { token } = await aPerson(world, { roles: ["ADMIN"] });
+  const query = "role=FOO&joined_from=2026-13-45&status=&q=ann";
+  expect((await world.call("GET", `/api/admin/users?${query}`, { as: token })).status).toBe(200);
+  const none = "This filter has no such value.";
+  expect(await world.call("GET", `/api/admin/users?${query}&format=csv`, { as: token })).toMatchObject({
+    status: 422,
+    body: { fields: { role: none, joined_from: none } },
+  });
+  expect((await world.call("GET", "/api/admin/users?role=ADMIN&q=&format=csv", { as: token })).status).toBe(200);
+});

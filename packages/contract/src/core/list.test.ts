@@ -26,6 +26,9 @@ describe("the filters of a list's address", () => {
   it.each([
     ["q=%20tango%20&state=open&from=2026-01-31&page=2", { q: "tango", state: "OPEN", from: "2026-01-31" }],
     ["q=&state=lost&from=yesterday&colour=red&of=0", {}],
+    ["from=2026-13-45", {}],
+    ["from=2026-06-31", {}],
+    ["from=2028-02-29", { from: "2028-02-29" }],
     ["of=12", { of: "12" }],
     [`q=${"x".repeat(300)}`, { q: "x".repeat(200) }],
   ])("%s", (address, filters) => expect(read(address)).toEqual(filters));

@@ -82,7 +82,13 @@ export function readFilter(filter: Filter, text: string | null | undefined): str
   const wanted = text?.trim() ?? "";
   if (wanted === "") return undefined;
   if (filter === "text") return wanted.slice(0, 200);
-  if (filter === "day") return /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : undefined;
+  if (filter === "day") return isDay(wanted) ? wanted : undefined;
   if (filter === "id") return /^[1-9]\d{0,14}$/.test(wanted) ? wanted : undefined;
   return filter.find((word) => word.toLowerCase() === wanted.toLowerCase());
 }
+
+/** A day that there is: not the 31st of June. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text;

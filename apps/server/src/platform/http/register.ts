@@ -130,11 +130,27 @@ async function readCall(
   if (definition.body && !isReadable(definition, request.body)) return refuse(commonErrors.bad_json);
   const query = parse(definition.query, request.query);
   const body = parse(definition.body, request.body ?? {});
+  const unread = query.ok && definition.alsoFile ? findUnread(definition.query, request.query, query.value) : {};
+  if (Object.keys(unread).length > 0) return invalid(unread);
   if (!query.ok || !body.ok) return invalid({ ...(body.ok ? {} : body.fields), ...(query.ok ? {} : query.fields) });
   return { actor, params: params.value, query: query.value, body: body.value, request, reply } as Call; // narrowed by `access` above
 }
 
 type ParseResult = { ok: true; value: unknown } | { ok: false; fields: FieldErrors };
+
+/**
+ * Filters of a file that were sent and not understood. A list leaves them out, so that an old link still opens, and shows that it
+ * did; a file of everybody would be taken for the one that was asked for.
+ */
+function findUnread(schema: z.core.$ZodType | undefined, sent: unknown, read: unknown): FieldErrors {
+  if (!(schema instanceof z.ZodObject) || !isJsonObject(sent) || !isJsonObject(read) || read["format"] !== "csv")
+    return {};
+  const unread = Object.entries(sent).filter(
+    ([name, value]) =>
+      name in schema.shape && read[name] === undefined && !(typeof value === "string" && value.trim() === ""),
+  );
+  return Object.fromEntries(unread.map(([name]) => [name, "This filter has no such value."]));
+}
 
 /** Values that came otherwise than as JSON, such as the fields of a form, by their schema. */
 export function readValues<Schema extends z.core.$ZodType>(
