@@ -1,5 +1,5 @@
 import { createApp, type App } from "../app.ts";
-import { movableClock, type MovableClock } from "../platform/clock.ts";
+import type { MovableClock } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import { noLimits } from "../platform/rate-limit.ts";
 import type { Signals } from "../platform/signals.ts";
@@ -44,6 +44,7 @@ import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
 import { sampleApi, signInToSample, type SampleApi } from "./sample-api.ts";
 import type { SampleCourse } from "./shapes.ts";
+import { storyClock } from "./story-clock.ts";
 
 /** In the order of their creation, so that the newest on the catalogue is the last. */
 export const sampleCourses: readonly SampleCourse[] = [
@@ -87,7 +88,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await mark(platform, "loading");
   const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * day * 1000);
   const begin = daysAgo(storyDays);
-  const clock = movableClock(begin);
+  const clock = storyClock(begin, platform.clock);
   // The story was paid in the sandbox, whoever moves the money from now on.
   const config = { ...platform.config, logLevel: "silent", stripe: null };
   const isFilling = () => false; // these are the calls that others wait for
