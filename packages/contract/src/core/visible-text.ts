@@ -13,7 +13,7 @@ export const containsLink = (name: string): boolean =>
   link.test(name) || shortener.test(name) || hostWithPath.test(name);
 
 /** What is in no place: signs without width, and those that turn the letters beside them round. Joiners (ZWNJ, ZWJ) belong to letters. */
-const unseen = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+const unseen = /\u034f|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /** Anything that takes up room and is no space, in any script. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

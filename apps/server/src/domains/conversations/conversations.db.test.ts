@@ -122,7 +122,7 @@ describe("a message", () => {
       await call(ana, "POST", "/api/conversations", { ...first, body: "A new one" }),
       await call(ana, "POST", "/api/conversations", { ...first, recipient_id: cleo.id }),
     ];
-    expect(others.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, "key_reused"]));
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual(others.map(() => [409, "key_reused"]));
   });
 
   test.each([

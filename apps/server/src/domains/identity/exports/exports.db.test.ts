@@ -210,7 +210,7 @@ test.runIf(onPostgres)(
         started.resolve(null);
         await committing.promise;
       });
-    let deletion: Promise<void> | null = null;
+    let deletion: Promise<void> = Promise.resolve();
     async function* ownWords() {
       deletion = remove();
       await started.promise;
