@@ -152,6 +152,10 @@ export const bookingEvents = pgTable(
   (table) => [
     check("booking_events_side", isOneOf(table.onBehalfOf, bookingSides)),
     index("booking_events_of").on(table.bookingId, table.id),
+    /** What figures over time count of bookings. */
+    index("booking_events_counted")
+      .on(table.createdAt)
+      .where(sql`${table.toState} in ('confirmed', 'cancelled_by_learner', 'cancelled_by_professional')`),
   ],
 );
 

@@ -115,6 +115,8 @@ export const resources = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    /** What figures over time count. */
+    index("resources_published_at").on(table.publishedAt),
     check("resources_kind", isOneOf(table.kind, resourceKinds)),
     check("resources_type", isOneOf(table.type, resourceTypes)),
     check("resources_licence", isOneOf(table.licence, licences)),

@@ -1,0 +1,2 @@
+CREATE INDEX "booking_events_counted" ON "booking_events" USING btree ("created_at") WHERE "booking_events"."to_state" in ('confirmed', 'cancelled_by_learner', 'cancelled_by_professional');--> statement-breakpoint
+CREATE INDEX "resources_published_at" ON "resources" USING btree ("published_at");
