@@ -10,12 +10,10 @@ import { makeExport } from "./exports/make-export.ts";
 import { exportJobName } from "./exports/request-export.ts";
 import { deleteExpired } from "./retention-repository.ts";
 
-export const identityJobs = (deps: Pick<IdentityDeps, "db" | "clock" | "files">): readonly Job[] => [
-  {
-    name: "identity.lift-deactivations",
-    schedule: "*/5 * * * *",
-    run: () => deps.db.write((tx) => liftDeactivations(tx, deps.clock.now())),
-  },
+type JobDeps = Pick<IdentityDeps, "db" | "clock" | "files" | "permissions">;
+
+export const identityJobs = (deps: JobDeps): readonly Job[] => [
+  { name: "identity.lift-deactivations", schedule: "*/5 * * * *", run: () => endDeactivations(deps) },
   { name: "identity.remove-replaced-images", schedule: "20 * * * *", run: () => removeReplacedImages(deps) },
   { name: "identity.remove-expired-exports", schedule: "25 * * * *", run: () => removeExpiredExports(deps) },
   {
@@ -24,6 +22,12 @@ export const identityJobs = (deps: Pick<IdentityDeps, "db" | "clock" | "files">)
     run: () => deps.db.write((tx) => deleteExpired(tx, deps.clock.now())),
   },
 ];
+
+/** As reactivating by hand does, so that a store is on sale again. */
+const endDeactivations = ({ db, clock, permissions }: JobDeps): Promise<void> =>
+  db.write(async (tx) => {
+    for (const id of await liftDeactivations(tx, clock.now())) await permissions.changed(tx, id);
+  });
 
 /** Writes files with people's own data. */
 export const exportJob = (deps: IdentityDeps): Job => ({

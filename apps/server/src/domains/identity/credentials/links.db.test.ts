@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
-import { identityJobs } from "../jobs.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -155,7 +154,7 @@ describe("confirming an e-mail", () => {
   test("an address nobody confirmed is dropped after 7 days", async () => {
     const person = await aPerson(world, { confirmed: false });
     world.platform.clock.advance(7 * 24 * 3600 + 60);
-    const retention = identityJobs(world.platform).find((job) => job.name === "identity.retention");
+    const retention = world.app.jobs.find((job) => job.name === "identity.retention");
     await retention?.run({});
     expect((await world.call("GET", "/api/me", { as: person.token })).body.pending_email).toBeNull();
   });

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { getPeople } from "../index.ts";
-import { identityJobs } from "../jobs.ts";
 
 let world: TestApp;
 let person: TestPerson;
@@ -119,10 +118,7 @@ test("an AVIF is read, and a removed picture is gone after a day", async () => {
   const { url } = profileImage.parse((await upload(await plain(200, 200).avif().toBuffer())).body);
   expect((await world.call("DELETE", "/api/me/image", { as: person.token })).status).toBe(204);
   expect((await world.call("GET", "/api/me", { as: person.token })).body.profile_image_url).toBeNull();
-  const clean = () =>
-    identityJobs(world.platform)
-      .find((job) => job.name === "identity.remove-replaced-images")
-      ?.run({});
+  const clean = () => world.app.jobs.find((job) => job.name === "identity.remove-replaced-images")?.run({});
   await clean();
   expect((await world.call("GET", url)).status).toBe(200);
   world.platform.clock.advance(24 * 3600 + 1);

@@ -17,7 +17,12 @@ export async function reactivateUser(tx: Tx, id: number, at: Date): Promise<void
   await tx.update(users).set(reactivated(at)).where(eq(users.id, id));
 }
 
-/** Lifts deactivations whose end has come. */
-export async function liftDeactivations(tx: Tx, now: Date): Promise<void> {
-  await tx.update(users).set(reactivated(now)).where(lte(users.deactivatedUntil, now));
+/** Lifts deactivations whose end has come; whose they were. */
+export async function liftDeactivations(tx: Tx, now: Date): Promise<number[]> {
+  const lifted = await tx
+    .update(users)
+    .set(reactivated(now))
+    .where(lte(users.deactivatedUntil, now))
+    .returning({ id: users.id });
+  return lifted.map(({ id }) => id);
 }
