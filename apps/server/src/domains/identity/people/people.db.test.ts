@@ -3,7 +3,6 @@ import { user } from "@pavane/contract/identity/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdsTier } from "../../../../test/factories/held-tiers.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 
@@ -27,8 +26,6 @@ const list = async (query: string) => {
   for (const row of body.data) adminUserRow.parse(row);
   return { names: body.data.map((row: { username: string }) => row.username), page: body.page };
 };
-const onSale = async (id: number) =>
-  (await world.db.raw("select on_sale from resources where id = $1", [id])).rows[0]?.["on_sale"];
 const whole = async (id: number) => adminUser.parse((await call("GET", `/${id}`, admin)).body);
 
 describe("the list of people", () => {
@@ -257,33 +254,6 @@ describe("deactivating", () => {
       body: { username: person.username, password: person.password },
     });
     expect(login.status).toBe(200);
-  });
-
-  test("ends by itself at its time", async () => {
-    const person = await aPerson(world, { account: { subscriptionTier: "educator", isActive: false } });
-    const until = new Date(world.platform.clock.now().getTime() + 3_600_000).toISOString();
-    await call("POST", `/${person.id}/deactivate`, admin, { reason: "A short break", until });
-    const lift = () => world.app.jobs.find((job) => job.name === "identity.lift-deactivations")?.run({});
-    await lift();
-    expect((await whole(person.id)).status).toBe("deactivated");
-    const start = world.platform.clock.now();
-    world.platform.clock.advance(3600);
-    await lift();
-    world.platform.clock.set(start);
-    expect(await whole(person.id)).toMatchObject({ status: "awaiting_payment", deactivated_until: null });
-  });
-
-  test("puts a store on sale again when it ends by itself", async () => {
-    const seller = await aSeller(world);
-    const { id } = await aResource(world, { sellerId: seller.id });
-    const start = world.platform.clock.now();
-    const until = new Date(start.getTime() + 3_600_000).toISOString();
-    await call("POST", `/${seller.id}/deactivate`, admin, { reason: "A short break", until });
-    expect(await onSale(id)).toBe(false);
-    world.platform.clock.advance(3600);
-    await world.app.jobs.find((job) => job.name === "identity.lift-deactivations")?.run({});
-    world.platform.clock.set(start);
-    expect(await onSale(id)).toBe(true);
   });
 
   test("leaves a plan that is paid for as it was, and one that has ended waiting", async () => {

@@ -23,11 +23,10 @@ import { changeManyPeople } from "./change-many.ts";
 import { savePerson } from "./save-person.ts";
 import { sendVerification } from "./send-verification.ts";
 import { queueResetLink } from "../credentials/send-reset-link.ts";
-import { countLiveSessions } from "../sessions/devices-repository.ts";
 import { findAccount, getAccount } from "../profiles/accounts-repository.ts";
 import { countNotes } from "./notes-repository.ts";
 import { findPerson, getPeople, peopleAt } from "./people-repository.ts";
-import { endSessions } from "../sessions/sessions-repository.ts";
+import { countLiveSessions, endSessions } from "../sessions/sessions-repository.ts";
 
 const sent = { message: "The message is on its way." };
 

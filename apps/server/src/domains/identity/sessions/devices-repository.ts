@@ -1,21 +1,6 @@
-import { and, count, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions } from "./tables.ts";
-
-export async function countLiveSessions(db: Read, userId: number, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.absoluteExpiresAt, now),
-      ),
-    );
-  return row?.n ?? 0;
-}
 
 export async function countDevices(db: Read, userId: number): Promise<number> {
   const [row] = await db.select({ n: count() }).from(knownDevices).where(eq(knownDevices.userId, userId));

@@ -1,7 +1,7 @@
 import type { RoleRequestFacts } from "@pavane/contract/identity/preparing";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { and, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { knownDevices, sessions, userActivityDays } from "./tables.ts";
 import type { HeldLevel } from "../roles/level.ts";
@@ -156,6 +156,20 @@ export async function endSession(
   return ended.length > 0;
 }
 
+/** Sessions of somebody that still open the account. */
+const isLiveOf = (userId: number, now: Date) =>
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    gt(sessions.absoluteExpiresAt, now),
+  );
+
+export async function countLiveSessions(db: Read, userId: number, now: Date): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(sessions).where(isLiveOf(userId, now));
+  return row?.n ?? 0;
+}
+
 export async function findLiveSessions(db: Read, userId: number, now: Date) {
   return db
     .select({
@@ -167,14 +181,7 @@ export async function findLiveSessions(db: Read, userId: number, now: Date) {
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.absoluteExpiresAt, now),
-      ),
-    )
+    .where(isLiveOf(userId, now))
     .orderBy(desc(sessions.lastUsedAt));
 }
 
