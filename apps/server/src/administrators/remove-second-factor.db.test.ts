@@ -40,9 +40,10 @@ test.each(["command", "server"] as const)(
       enabled: false,
       recovery_codes_left: 0,
     });
-    const { rows: mails } = await world.db.raw("select kind, subject, status from mail_outbox where user_id = $1", [
-      admin.id,
-    ]);
+    const { rows: mails } = await world.db.raw(
+      "select kind, subject, status from mail_outbox where user_id = $1 order by id",
+      [admin.id],
+    );
     expect(mails).toContainEqual({
       kind: "security",
       subject: "Two-factor sign-in was turned off for your account",

@@ -25,7 +25,8 @@ afterAll(() => world.close());
 const { call, start, send, list, thread } = conversationCalls(() => world);
 const file = (fileName: string, value: Buffer): FormPart => ({ name: "files", value, fileName });
 const aConversation = async (from = ana, to = ben): Promise<string> => (await start(from, to)).body.id;
-const mailsTo = (person: TestPerson) => world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id));
+const mailsTo = (person: TestPerson) =>
+  world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id)).orderBy(mailOutbox.id);
 const unreadOf = async (person: TestPerson) => (await call(person, "GET", "/api/unread")).body.messages;
 const runJob = async (name: string) => world.app.jobs.find((job) => job.name === name)?.run({});
 

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const mailsTo = async ({ id }: { readonly id: number }, kind: string) =>
-  (await world.db.raw("select text_body as text from mail_outbox where user_id = $1 and kind = $2", [id, kind])).rows;
+  (
+    await world.db.raw("select text_body as text from mail_outbox where user_id = $1 and kind = $2 order by id", [
+      id,
+      kind,
+    ])
+  ).rows;
 
 test("the rest of a closed store whose bank refuses it is tried ever more seldom, and its owner is told once", async () => {
   const seller = await aSeller(world);

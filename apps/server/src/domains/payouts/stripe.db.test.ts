@@ -141,7 +141,7 @@ test("a transfer that the operator reverses by hand is a payout that failed", as
 });
 
 const mails = async ({ id }: { readonly id: number }, kind: string) =>
-  (await world.db.raw("select subject from mail_outbox where user_id = $1 and kind = $2", [id, kind])).rows;
+  (await world.db.raw("select subject from mail_outbox where user_id = $1 and kind = $2 order by id", [id, kind])).rows;
 
 const alerts = async (seller: { readonly id: number }) =>
   (
@@ -161,7 +161,11 @@ test("administrators are told of a payout that failed, once", async () => {
   expect(await alerts(seller)).toMatchObject([
     { kind: "payout_failed", text: expect.stringContaining("The bank account is closed.") },
   ]);
-  const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, admin.id));
+  const mails = await world.db.read
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.userId, admin.id))
+    .orderBy(mailOutbox.id);
   expect(mails.filter(({ subject }) => subject === "A payout of $30.00 failed")).toHaveLength(1);
 });
 

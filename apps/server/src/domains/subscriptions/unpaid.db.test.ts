@@ -95,7 +95,7 @@ describe("a renewal that is declined", () => {
     );
     await world.db.raw("delete from mail_outbox where user_id = $1", [person.id]);
     await goTo("2027-05-04T10:00:00Z");
-    expect(await rows("select kind, to_address from mail_outbox where user_id = $1", person.id)).toEqual([
+    expect(await rows("select kind, to_address from mail_outbox where user_id = $1 order by id", person.id)).toEqual([
       { kind: "plan_payment_failed", to_address: "typed@x.example" },
     ]);
   });

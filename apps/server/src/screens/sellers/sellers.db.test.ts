@@ -129,7 +129,11 @@ describe("suspending a store", () => {
     expect((await setState(seller.id, "suspended")).body.code).toBe("wrong_state");
     expect((await setState(seller.id, "open")).body).toMatchObject({ state: "open", reason: null });
     expect(await storePage(seller.id)).toBe(1);
-    const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, seller.id));
+    const mails = await world.db.read
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.userId, seller.id))
+      .orderBy(mailOutbox.id);
     expect(mails.map(({ subject }) => subject)).toEqual(["Your store is suspended", "Your store is open again"]);
     const acts = await world.db.read
       .select()

@@ -361,9 +361,10 @@ describe("in a group", () => {
     expect((await move(id, group.professional, at("16T18:00"))).status).toBe(200);
     const entries = await call("GET", "/api/waiting", person);
     expect(entries.body.data).toMatchObject([{ starts_at: "2027-03-16T18:00:00.000Z", state: "waiting" }]);
-    const mails = await world.db.raw("select kind from mail_outbox where user_id = $1 and kind like 'waiting%'", [
-      person.id,
-    ]);
+    const mails = await world.db.raw(
+      "select kind from mail_outbox where user_id = $1 and kind like 'waiting%' order by id",
+      [person.id],
+    );
     expect(mails.rows).toEqual([{ kind: "waiting_moved" }]);
     const own = await call("GET", "/api/me/sessions", group.professional);
     expect(own.body.data).toMatchObject([{ starts_at: "2027-03-16T18:00:00.000Z", dated: "fixed", seats_left: 0 }]);

@@ -169,9 +169,10 @@ describe("of a group's date", () => {
 describe("whoever has paid and not yet confirmed an address", () => {
   const addressesOf = async (userId: number) =>
     (
-      await world.db.raw("select kind, to_address as to, text_body as text from mail_outbox where user_id = $1", [
-        userId,
-      ])
+      await world.db.raw(
+        "select kind, to_address as to, text_body as text from mail_outbox where user_id = $1 order by id",
+        [userId],
+      )
     ).rows;
 
   test("reads of the booking where the receipt went, without words of their own", async () => {

@@ -75,7 +75,9 @@ test("online a professional reads the learner's clock too, in mails and in their
   await world.db.raw("update bookings set updated_at = now() where id = $1", [id]);
   const cancelled = await world.call("POST", `/api/bookings/${id}/cancel`, { as: learner.token, body: {} });
   expect(cancelled.status).toBe(200);
-  const { rows } = await world.db.raw("select text_body from mail_outbox where user_id = $1", [professional.id]);
+  const { rows } = await world.db.raw("select text_body from mail_outbox where user_id = $1 order by id", [
+    professional.id,
+  ]);
   expect(String(rows[0]?.["text_body"])).toContain(
     "When: Tue 16 Mar, 9:00 AM – 10:00 AM EDT in New York, Tue 16 Mar, 1:00 PM – 2:00 PM GMT in London",
   );

@@ -40,7 +40,11 @@ test("completing a course issues a certificate with everything frozen, and a mai
     },
   });
   expect(answer.body.serial).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, learner.id));
+  const mails = await world.db.read
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.userId, learner.id))
+    .orderBy(mailOutbox.id);
   expect(mails).toMatchObject([
     { kind: "certificate_issued", subject: "Your certificate: Tap rhythms", toAddress: learner.email },
   ]);
@@ -53,7 +57,9 @@ test("someone without a first name is named by their username, and an unconfirme
   expect((await world.call("GET", `/api/certificates/${id}`, { as: learner.token })).body.learner_name).toBe(
     "petit_allegro",
   );
-  expect(await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, learner.id))).toEqual([]);
+  expect(
+    await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, learner.id)).orderBy(mailOutbox.id),
+  ).toEqual([]);
 });
 
 test("a second completion issues nothing, nor does a course without certificates", async () => {

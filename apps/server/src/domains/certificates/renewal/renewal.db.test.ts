@@ -136,7 +136,7 @@ const remind = () => {
   return Promise.all([job?.run({}), job?.run({})]);
 };
 const reminders = async () =>
-  (await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, learner.id)))
+  (await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, learner.id)).orderBy(mailOutbox.id))
     .filter(({ kind }) => kind === "certificate_expiring")
     .map(({ subject }) => subject.replace(/:.*/, ""));
 

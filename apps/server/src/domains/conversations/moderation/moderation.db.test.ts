@@ -96,7 +96,11 @@ test("a warning says in the bell and the mail what was reported and what staff s
       link: `/profile/${ben.id}`,
     },
   ]);
-  const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, ben.id));
+  const mails = await world.db.read
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.userId, ben.id))
+    .orderBy(mailOutbox.id);
   const texts = mails.map(({ textBody }) => textBody).join();
   expect(texts).toMatch(/reported your message of .* to Ana/);
   expect(texts).toContain(`/messages/${rude.conversation}`);
@@ -107,7 +111,11 @@ test("a warning is a mail with the note; a profile is not hidden; dismissing doe
   const first = (await report(ana, "profile", ben.id)).body;
   expect((await resolve(admin, first.id, "hidden")).status).toBe(422);
   expect((await resolve(admin, first.id, "warned")).status).toBe(204);
-  const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, ben.id));
+  const mails = await world.db.read
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.userId, ben.id))
+    .orderBy(mailOutbox.id);
   expect(mails.map(({ textBody }) => textBody).join()).toContain("We looked at it.");
   const second = (await report(ana, "message", rude.id)).body;
   expect((await resolve(admin, second.id, "dismissed")).status).toBe(204);

@@ -63,7 +63,7 @@ test("sends the confirm link to whom it can be sent", async () => {
       { id: guest.id, message: "Nobody has claimed this account yet." },
     ],
   });
-  const mails = await world.db.raw("select kind from mail_outbox where user_id = any($1)", [
+  const mails = await world.db.raw("select kind from mail_outbox where user_id = any($1) order by id", [
     [pending.id, confirmed.id, guest.id],
   ]);
   expect(mails.rows).toEqual([{ kind: "verify" }]);

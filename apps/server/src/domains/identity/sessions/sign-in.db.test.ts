@@ -198,7 +198,7 @@ describe("the limit of ten failures", () => {
 test("a sign-in from a second browser is told by mail, the first is not", async () => {
   const person = await aPerson(world);
   const mails = async () =>
-    (await world.db.raw("select subject from mail_outbox where user_id = $1", [person.id])).rows;
+    (await world.db.raw("select subject from mail_outbox where user_id = $1 order by id", [person.id])).rows;
   const cookie = cookieOf((await login(person.username, person.password)).headers);
   await login(person.username, person.password, { cookie });
   expect(await mails()).toEqual([]);

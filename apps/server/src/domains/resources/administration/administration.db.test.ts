@@ -186,7 +186,11 @@ describe("a grant", () => {
     const download = { as: person.token, body: { file_id: fileIds[0] } };
     expect((await world.call("POST", `/api/resources/${id}/download`, download)).status).toBe(200);
     expect(await actsAbout(id)).toEqual(["entitlement.granted"]);
-    const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id));
+    const mails = await world.db.read
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.userId, person.id))
+      .orderBy(mailOutbox.id);
     expect(mails.map(({ subject }) => subject)).toContain("You were given Mad scene");
     expect(await grant({ user_id: person.id, resource_id: id, reason })).toMatchObject({
       status: 409,

@@ -68,7 +68,11 @@ describe("the end of a grant", () => {
       .from(auditLog)
       .where(and(eq(auditLog.targetId, String(thing.id)), eq(auditLog.action, "entitlement.ended")));
     expect(acts).toMatchObject([{ after: { user_id: person.id, reason } }]);
-    const mails = await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id));
+    const mails = await world.db.read
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.userId, person.id))
+      .orderBy(mailOutbox.id);
     expect(mails.map(({ subject }) => subject)).toContain("Your access to Mad scene has ended");
     expect(await listed(`?resource=${thing.id}&state=live`)).toEqual([]);
     expect(await listed(`?resource=${thing.id}&state=ended`)).toHaveLength(1);

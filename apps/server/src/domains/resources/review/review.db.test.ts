@@ -41,7 +41,9 @@ const detail = (id: number, as = officer.token) => world.call("GET", `/api/revie
 const claim = (id: number, as = officer.token) => world.call("POST", `/api/review-queue/${id}/claim`, { as });
 const row = async (id: number) => (await world.db.read.select().from(resources).where(eq(resources.id, id)))[0];
 const mailsTo = async ({ id }: TestPerson) =>
-  (await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, id))).map(({ subject }) => subject);
+  (await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, id)).orderBy(mailOutbox.id)).map(
+    ({ subject }) => subject,
+  );
 
 /** A resource that lacks nothing and was sent for review. */
 async function sent(wishes: Partial<ResourceOptions> = {}, by = seller) {

@@ -28,8 +28,8 @@ const card = async () => {
   return cards.find((one: { key: string }) => one.key === "store_names")?.count ?? 0;
 };
 const mailsTo = async (person: TestPerson) =>
-  (await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id))).filter(({ kind }) =>
-    kind.startsWith("store_name"),
+  (await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, person.id)).orderBy(mailOutbox.id)).filter(
+    ({ kind }) => kind.startsWith("store_name"),
   );
 
 const royal = () => ({ kind: "store", id: known.id, name: "Royal Ballet School" });

@@ -100,7 +100,12 @@ test("staff let a plan end with its period, once, and say why", async () => {
 
 test("whose plan staff cancel or end is told that they did, and why; who cancels themselves is not", async () => {
   const mailTo = async ({ id }: TestPerson, kind: string) =>
-    (await world.db.raw("select text_body as text from mail_outbox where user_id = $1 and kind = $2", [id, kind])).rows;
+    (
+      await world.db.raw("select text_body as text from mail_outbox where user_id = $1 and kind = $2 order by id", [
+        id,
+        kind,
+      ])
+    ).rows;
   const [stopped, over, own] = [await aSubscriber(world), await aSubscriber(world), await aSubscriber(world)];
   const sent = { reason: "They asked by phone." };
   await call("POST", `/${stopped.subscriptionId}/cancel`, sent, await freshly());
