@@ -9,6 +9,8 @@ export type ButtonSize = "normal" | "small";
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Of one that takes something away, where it does not shout: as the tone of IconButton and MenuItem. */
+  tone?: "plain" | "destructive";
   icon?: ReactNode;
 }
 
@@ -18,7 +20,7 @@ type ButtonProps = Look & ComponentProps<"button"> & { busy?: boolean };
  * A busy button keeps its width and its name, and cannot be pressed twice. Where it can be busy, a double click is one
  * press: the second click may come before it has turned busy.
  */
-export function Button({ variant, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, tone, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
@@ -31,7 +33,7 @@ export function Button({ variant, size, icon, busy, className, children, onClick
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
       onClick={press}
-      className={cx(buttonClass({ variant, size }), className)}
+      className={cx(buttonClass({ variant, size, tone }), className)}
     >
       <span className={cx("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
         {icon}
@@ -44,17 +46,25 @@ export function Button({ variant, size, icon, busy, className, children, onClick
 }
 
 /** Looks like a button, goes like a link. */
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({
+  variant,
+  size,
+  tone,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
   return (
-    <Link data-variant={variant ?? "primary"} {...rest} className={cx(buttonClass({ variant, size }), className)}>
+    <Link data-variant={variant ?? "primary"} {...rest} className={cx(buttonClass({ variant, size, tone }), className)}>
       {icon}
       {children}
     </Link>
   );
 }
 
-export function buttonClass({ variant = "primary", size = "normal" }: Look): string {
-  return cx(base, sizes[size], variants[variant]);
+export function buttonClass({ variant = "primary", size = "normal", tone = "plain" }: Look): string {
+  return cx(base, sizes[size], variants[variant], tone === "destructive" && "text-brick!");
 }
 
 const base =

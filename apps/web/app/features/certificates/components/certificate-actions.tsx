@@ -66,7 +66,7 @@ export function StaffActions({ certificate }: { certificate: CertificateDetail }
             act={{ call: "POST /api/certificates/:id/revoke", thing: certificate.id }}
             size="small"
             variant="outline"
-            className="text-brick!"
+            tone="destructive"
             onClick={() => setOpen("revoke")}
           >
             Revoke

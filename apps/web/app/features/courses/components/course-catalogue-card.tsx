@@ -41,7 +41,7 @@ export function CourseCatalogueCard({ course, onManage, onOpen }: CourseCatalogu
           <Button
             size="small"
             variant="ghost"
-            className="text-brick!"
+            tone="destructive"
             aria-label={`Delete ${title}`}
             onClick={() => onOpen({ kind: "delete-course", id, learners: course.enrollment_count })}
           >

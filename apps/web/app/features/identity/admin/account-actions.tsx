@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { isUnclaimed } from "../rules/unclaimed.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { dateText } from "../../../time/dates.ts";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
@@ -39,6 +40,7 @@ export function AccountActions({ user }: { user: UserDetail }) {
           Send password reset
         </Button>
       </Action>
+      {/* The address of an account that waits for its owner is confirmed by claiming it. */}
       {user.pending_email && !isUnclaimed(user) ? (
         <Action title="Confirmation" text={`Mails the link for ${user.pending_email} again.`}>
           <Button variant="outline" size="small" busy={verify.isPending} onClick={() => verify.mutate()}>
@@ -51,9 +53,6 @@ export function AccountActions({ user }: { user: UserDetail }) {
     </section>
   );
 }
-
-/** The address of an account that waits for its owner is confirmed by claiming it. */
-const isUnclaimed = ({ status }: UserDetail): boolean => status === "guest" || status === "invited";
 
 function Activation({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
@@ -76,7 +75,7 @@ function Activation({ user }: { user: UserDetail }) {
       <Button
         variant="outline"
         size="small"
-        className="text-brick!"
+        tone="destructive"
         disabled={!user.can.deactivate}
         onClick={() => setAsking(true)}
       >
@@ -105,7 +104,7 @@ function Deletion({ user }: { user: UserDetail }) {
   }
   return (
     <Action title="Deletion" text="After 14 days everything that says who they are is erased.">
-      <Button variant="outline" size="small" className="text-brick!" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="small" tone="destructive" onClick={() => setAsking(true)}>
         Delete account
       </Button>
       {asking ? <DeleteUserDialog user={user} onClose={() => setAsking(false)} /> : null}

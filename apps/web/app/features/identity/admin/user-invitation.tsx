@@ -55,7 +55,7 @@ function Withdraw({ userId, email }: { userId: number; email: string }) {
   });
   return (
     <>
-      <Button variant="outline" size="small" className="text-brick" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="small" tone="destructive" onClick={() => setAsking(true)}>
         Withdraw invitation
       </Button>
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
+import { isUnclaimed } from "../rules/unclaimed.ts";
 import { UserRoleRequests } from "./user-role-requests.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 
@@ -78,7 +79,7 @@ const holds = (user: UserDetail, role: Role): boolean => user.role.includes(role
 function whyFixed(user: UserDetail, role: Role, own: boolean): string | null {
   const held = holds(user, role);
   if (!held && user.can.change_roles.includes(role)) {
-    if (user.role.includes("GUEST_USER") && user.invitation === null)
+    if (isUnclaimed(user) && user.invitation === null)
       return "Nobody has claimed this account. Invite them with the role instead.";
     if (user.deletion_due_at !== null) return "This account is about to be deleted.";
     if (user.deactivated_at !== null) return "Reactivate the account before you give it a role.";

@@ -79,7 +79,7 @@ function GrantedTier({ user, current }: { user: UserDetail; current: TierGrant |
             act={{ ...act, call: "DELETE /api/admin/users/:id/tier-grant" }}
             variant="outline"
             size="small"
-            className="text-brick!"
+            tone="destructive"
             onClick={() => setOpen("end")}
           >
             End grant

@@ -79,7 +79,7 @@ function Ask({ username, isBlocked }: { username: string; isBlocked: boolean }) 
         ends with its period.
       </p>
       <div>
-        <Button variant="outline" className="text-brick!" disabled={isBlocked} onClick={() => setAsking(true)}>
+        <Button variant="outline" tone="destructive" disabled={isBlocked} onClick={() => setAsking(true)}>
           Delete my account
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function RangePopover({ range, editing, children }: RangePopoverProps) {
           <Button
             variant="ghost"
             size="small"
-            className="text-brick!"
+            tone="destructive"
             onClick={() => {
               close();
               editing.remove(range);
