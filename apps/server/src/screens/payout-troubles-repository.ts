@@ -1,6 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { payoutTroubles } from "@pavane/contract/screens/sellers-list";
 import { sql, type SQL } from "drizzle-orm";
+import { momentOf } from "../platform/db/prepare-once.ts";
 
 export interface PayoutScope {
   readonly now: Date;
@@ -18,7 +19,7 @@ const cameBackDays = 60;
 
 /** What can be wrong with a payout, as a condition about `payouts`: the card that counts it and the list it leads to ask the same. */
 export function isPayoutInTrouble(trouble: PayoutTrouble, { now, test }: PayoutScope): SQL {
-  const before = (days: number): SQL => sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`;
+  const before = (days: number): SQL => momentOf(new Date(now.getTime() - days * dayMs));
   const conditions: Readonly<Record<PayoutTrouble, SQL>> = {
     stuck: sql`payouts.test = ${test} and ((payouts.state = 'pending' and payouts.created_at < ${before(notSentDays)})
       or (payouts.state = 'in_transit' and payouts.created_at < ${before(onItsWayDays)}))`,

@@ -1,3 +1,5 @@
+import { isDay } from "./day.ts";
+
 /**
  * One declaration of a list with filters, sorting, pages and a file. The server answers it (`listQuery`, `answerList`), the
  * screen draws it (`ListView`), the file has the same columns. Plain data, without a schema library, because both sides use it.
@@ -86,9 +88,3 @@ export function readFilter(filter: Filter, text: string | null | undefined): str
   if (filter === "id") return /^[1-9]\d{0,14}$/.test(wanted) ? wanted : undefined;
   return filter.find((word) => word.toLowerCase() === wanted.toLowerCase());
 }
-
-/** A day that there is: not the 31st of June. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().slice(0, 10) === text;

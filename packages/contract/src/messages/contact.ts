@@ -46,7 +46,7 @@ export const contactMoves: Readonly<Record<ContactStatus, readonly ContactStatus
 
 export const textLength = (text: string): number => [...text].length;
 
-/** What is wrong with a field of the contact form, or null, in the words of the call, which looks closer at addresses. */
+/** What is wrong with a field of the contact form or with what staff write, or null, in the words of the call, which looks closer at addresses. */
 export const contactProblems = {
   name: (typed: string): string | null => {
     const name = visibleName(typed);
@@ -67,6 +67,12 @@ export const contactProblems = {
     if (textLength(text.replace(/\p{Cf}/gu, "")) < contactLengths.shortest)
       return "Message must be at least 10 characters";
     return textLength(text) > contactLengths.message ? "Use at most 5000 characters." : null;
+  },
+  /** An answer or a note of staff. */
+  staffText: (typed: string): string | null => {
+    const length = textLength(visibleText(typed));
+    if (length === 0) return "Write something first.";
+    return length > contactLengths.reply ? "Use at most 10000 characters." : null;
   },
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress, id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName, visibleText } from "../core/visible-text.ts";
-import { contactLengths, contactProblems, contactStatuses, contactTopics, textLength } from "./contact.ts";
+import { contactProblems, contactStatuses, contactTopics } from "./contact.ts";
 
 /** A text whose own rule returns the sentence to show; stored as `keep` returns it. */
 const withOwnMessage = (problem: (value: string) => string | null, keep: (value: string) => string) =>
@@ -29,11 +29,7 @@ export const contactRequest = eitherSpelling({
 export type ContactRequest = z.output<typeof contactRequest>;
 
 /** What staff write: in any letters, at most 10000. */
-export const staffText = z
-  .string({ error: "Write something first." })
-  .transform(visibleText)
-  .refine((text) => text !== "", "Write something first.")
-  .refine((text) => textLength(text) <= contactLengths.reply, "Use at most 10000 characters.");
+export const staffText = withOwnMessage(contactProblems.staffText, visibleText);
 
 export const changeContactRequest = eitherSpelling({
   version: versionNumber,

@@ -27,6 +27,26 @@ export const presentPerson = (id: number, person: PersonWithStore | undefined): 
   gone: person === undefined || person.username.startsWith("deleted-"),
 });
 
+/** Of conversations of one person: with whom each is, and what it is about. */
+export async function loadTitles(db: Read, deps: Deps, rows: readonly OwnConversation[]) {
+  const [people, contexts] = await Promise.all([
+    findPeopleWithStore(
+      db,
+      deps,
+      rows.map(({ other }) => other.userId),
+    ),
+    loadContexts(
+      db,
+      rows[0]?.own.userId ?? 0,
+      rows.map(({ conversation }) => contextOf(conversation)),
+    ),
+  ]);
+  return ({ conversation, other }: Pick<OwnConversation, "conversation" | "other">) => ({
+    person: presentPerson(other.userId, people.get(other.userId)),
+    context: contexts(contextOf(conversation)),
+  });
+}
+
 /** Conversations of somebody as a list shows them, in the order that is given. */
 export async function presentItems(
   db: Read,
@@ -34,20 +54,11 @@ export async function presentItems(
   rows: readonly OwnConversation[],
 ): Promise<ConversationItem[]> {
   const viewerId = rows[0]?.own.userId ?? 0;
-  const [people, lasts, contexts] = await Promise.all([
-    findPeopleWithStore(
-      db,
-      deps,
-      rows.map(({ other }) => other.userId),
-    ),
+  const [titleOf, lasts] = await Promise.all([
+    loadTitles(db, deps, rows),
     findMessagesWithCount(
       db,
       rows.map(({ own }) => own.lastMessageId),
-    ),
-    loadContexts(
-      db,
-      viewerId,
-      rows.map(({ conversation }) => contextOf(conversation)),
     ),
   ]);
   const byId = new Map(lasts.map((last) => [last.message.id, last]));
@@ -56,8 +67,7 @@ export async function presentItems(
     if (last === undefined) return [];
     return {
       id: conversation.publicId,
-      person: presentPerson(other.userId, people.get(other.userId)),
-      context: contexts(contextOf(conversation)),
+      ...titleOf({ conversation, other }),
       last: presentLast(last, viewerId),
       unread: own.unread,
       archived: own.archivedAt !== null,

@@ -1,10 +1,8 @@
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findPeopleWithStore } from "../../identity/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { loadContexts } from "../relations/present-contexts.ts";
 import { findOwnByIds } from "./conversations-repository.ts";
 import { findPageOfOwn } from "./list-repository.ts";
-import { contextOf, presentPerson } from "./present-conversation.ts";
+import { loadTitles } from "./present-conversation.ts";
 
 /** Older ones are found on the page of messages, which also looks through what was written. */
 const lookedThrough = 200;
@@ -32,23 +30,17 @@ export async function searchOwnConversations(
   const newest = { filter: "all" as const, q: undefined, cursor: undefined };
   const ids = await findPageOfOwn(db.read, { userId: actor.id, most: lookedThrough, stores }, newest);
   const rows = ids.length === 0 ? [] : await findOwnByIds(db.read, actor.id, ids);
-  const [people, contexts] = await Promise.all([
-    findPeopleWithStore(
-      db.read,
-      { stores },
-      rows.map(({ other }) => other.userId),
-    ),
-    loadContexts(
-      db.read,
-      actor.id,
-      rows.map(({ conversation }) => contextOf(conversation)),
-    ),
-  ]);
+  const titleOf = await loadTitles(db.read, { stores }, rows);
   return rows
     .toSorted((a, b) => b.own.lastMessageId - a.own.lastMessageId)
-    .map(({ conversation, other }) => {
-      const { name, profile_image_url: imageUrl } = presentPerson(other.userId, people.get(other.userId));
-      return { id: conversation.publicId, name, imageUrl, about: contexts(contextOf(conversation))?.title ?? null };
+    .map((row) => {
+      const { person, context } = titleOf(row);
+      return {
+        id: row.conversation.publicId,
+        name: person.name,
+        imageUrl: person.profile_image_url,
+        about: context?.title ?? null,
+      };
     })
     .filter(({ name, about }) => {
       const text = `${name} ${about ?? ""}`.toLowerCase();

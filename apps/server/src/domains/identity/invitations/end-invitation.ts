@@ -17,8 +17,9 @@ export async function endInvitation(
 ): Promise<boolean> {
   const { userId, ownerId, email, at } = ended;
   const invitation = await findOpenInvitation(tx, userId, at);
+  if (invitation === null) return false;
   const [invited, owner] = [await lockUser(tx, userId), await lockUser(tx, ownerId)];
-  if (invitation === null || invited === null || owner === null) return false;
+  if (invited === null || owner === null) return false;
   await deleteInvitation(tx, userId);
   await recordAudit(tx, {
     action: "user.invitation_ended",

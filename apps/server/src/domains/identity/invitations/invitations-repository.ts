@@ -1,8 +1,9 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { users } from "../accounts/tables.ts";
+import { isOpenInvitation } from "../roles/promised-roles-repository.ts";
 import { invitations } from "../roles/tables.ts";
 
 /** Invites an account anew, whatever it was invited to before. */
@@ -13,9 +14,6 @@ export async function saveInvitation(tx: Tx, invitation: NewRow<typeof invitatio
     .values({ ...invitation, acceptedAt: null })
     .onConflictDoUpdate({ target: invitations.userId, set: { ...columns, acceptedAt: null } });
 }
-
-const isOpen = (userId: number, now: Date) =>
-  and(eq(invitations.userId, userId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
 
 export interface OpenInvitation {
   readonly roles: readonly Role[];
@@ -35,7 +33,7 @@ export async function findOpenInvitation(db: Read, userId: number, now: Date): P
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
-    .where(isOpen(userId, now));
+    .where(isOpenInvitation(userId, now));
   return row ?? null;
 }
 
@@ -48,14 +46,14 @@ export async function takeInvitation(
   const [row] = await tx
     .update(invitations)
     .set({ acceptedAt: at })
-    .where(isOpen(userId, at))
+    .where(isOpenInvitation(userId, at))
     .returning({ roles: invitations.roles, invitedBy: invitations.invitedBy });
   return row ?? null;
 }
 
 /** Ends what an account is invited to as its seven days would, with nothing promised any more. */
 export async function closeInvitation(tx: Tx, userId: number, at: Date): Promise<void> {
-  await tx.update(invitations).set({ expiresAt: at, roles: [] }).where(isOpen(userId, at));
+  await tx.update(invitations).set({ expiresAt: at, roles: [] }).where(isOpenInvitation(userId, at));
 }
 
 export async function deleteInvitation(tx: Tx, userId: number): Promise<void> {

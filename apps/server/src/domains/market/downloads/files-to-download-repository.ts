@@ -35,14 +35,17 @@ const fileById = prepareOnce((db) =>
     .prepare("file_to_download"),
 );
 
-/** Whether the account of somebody who is not the one calling may be used: neither deactivated nor deleted. */
-export async function isUsable(db: Read, userId: number): Promise<boolean> {
-  const rows = await db
+const usableAccount = prepareOnce((db) =>
+  db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)));
-  return rows.length > 0;
-}
+    .where(and(eq(users.id, sql.placeholder("id")), isNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .prepare("usable_account"),
+);
+
+/** Whether the account of somebody who is not the one calling may be used: neither deactivated nor deleted. Every part of a file that is asked for asks this. */
+export const isUsable = async (db: Read, userId: number): Promise<boolean> =>
+  (await usableAccount(db).execute({ id: userId })).length > 0;
 
 /** Whether somebody reviews resources, who is not the one calling. */
 export async function isOfficerNow(db: Read, userId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import { writtenDay } from "../../../platform/zone-days.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { MarketDeps } from "../deps.ts";
 import type { ReportedOfPerson } from "../people-reports-port.ts";
@@ -31,6 +32,5 @@ export async function warnAuthor(
 
 function whatIs(message: ReportedOfPerson["message"], timeZone: string): string {
   if (message === null) return "your profile";
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(message.at);
-  return `your message of ${day} to ${message.to}`;
+  return `your message of ${writtenDay(message.at, timeZone)} to ${message.to}`;
 }

@@ -1,3 +1,4 @@
+import { writtenDay } from "../../../platform/zone-days.ts";
 import { showReference } from "@pavane/contract/messages/contact";
 import { layoutMail } from "../mail-layout.ts";
 import type { NewMail } from "../outbox/outbox-repository.ts";
@@ -17,7 +18,7 @@ export function answerMail(
   body: string,
 ): NewMail {
   const reference = showReference(message.reference);
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(message.createdAt);
+  const day = writtenDay(message.createdAt, timeZone);
   const back =
     replyTo === null ? `Write to us again at ${url}/contact and name the reference.` : "Answer this mail to reach us.";
   const words = layoutMail({

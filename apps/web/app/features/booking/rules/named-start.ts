@@ -1,3 +1,4 @@
+import { isDay } from "@pavane/contract/core/day";
 import { clockChange, clockChangeText } from "@pavane/contract/core/times";
 import { wallMoment } from "../../../time/wall-moment.ts";
 
@@ -25,10 +26,4 @@ function skippedOn(day: string, time: string, zone: string): NamedStart {
   const change = clockChange(day, zone);
   const isSkipped = change?.kind === "skipped" && change.fromMin <= minute && minute < change.toMin;
   return isSkipped ? { kind: "skipped", text: clockChangeText(day, change) } : { kind: "none" };
-}
-
-/** Browsers read more than dates as one. */
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return text.length === 10 && !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }

@@ -1,5 +1,4 @@
-import { visibleText } from "@pavane/contract/core/visible-text";
-import { contactLengths, textLength } from "@pavane/contract/messages/contact";
+import { contactProblems } from "@pavane/contract/messages/contact";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
@@ -15,13 +14,7 @@ type NoteValues = { body: string };
 
 const empty: NoteValues = { body: "" };
 
-const resolver = checkResolver<NoteValues>({
-  body: ({ body }) => {
-    const length = textLength(visibleText(body));
-    if (length === 0) return "Write something first.";
-    return length > contactLengths.reply ? "Use at most 10000 characters." : null;
-  },
-});
+const resolver = checkResolver<NoteValues>({ body: ({ body }) => contactProblems.staffText(body) });
 
 /** Leaving does not ask: what was typed is there again when the notes are opened. */
 export function NoteForm({ userId }: { userId: number }) {

@@ -1,5 +1,4 @@
-import { visibleText } from "@pavane/contract/core/visible-text";
-import { contactLengths, textLength } from "@pavane/contract/messages/contact";
+import { contactProblems } from "@pavane/contract/messages/contact";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
@@ -17,13 +16,7 @@ type WriteValues = { body: string };
 
 const empty: WriteValues = { body: "" };
 
-const resolver = checkResolver<WriteValues>({
-  body: ({ body }) => {
-    const length = textLength(visibleText(body));
-    if (length === 0) return "Write something first.";
-    return length > contactLengths.reply ? "Use at most 10000 characters." : null;
-  },
-});
+const resolver = checkResolver<WriteValues>({ body: ({ body }) => contactProblems.staffText(body) });
 
 const failedTexts = {
   answer: "Your reply could not be sent. Try again.",
