@@ -117,7 +117,12 @@ export function searchPeople(prepared: Prepare) {
   const within = `select u.id from users u join profiles p on p.user_id = u.id
     where ${names} ilike all ($1) and ${found} limit 500`;
   const all = prepared("people_within", read(within));
-  return async (q: string) => {
+  const staff = prepared(
+    "people_staff",
+    `select id, username, first_name, last_name, email from users
+     where concat_ws(' ', username, first_name, last_name, email) ilike all ($1) order by created_at desc limit 5`,
+  );
+  return async (q: string, actor: FloorActor) => {
     const words = q.split(" ");
     const patterns = words.map((word) => `%${word}%`);
     const begun = words.length === 1 ? await one(`${q}%`) : [];
@@ -131,6 +136,8 @@ export function searchPeople(prepared: Prepare) {
       path: `/profile/${row.id}`,
     }));
     const people = { key: "people", title: "People", items, more: null };
-    return { q, failed: [], groups: items.length === 0 ? [] : [people] };
+    const found = actor.roles.includes("ADMIN") ? await staff(patterns) : [];
+    const users = { key: "users", title: "Users", items: found, more: null };
+    return { q, failed: [], groups: [people, users].filter((group) => group.items.length > 0) };
   };
 }

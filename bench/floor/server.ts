@@ -88,8 +88,8 @@ app.get("/api/admin/users", async (request) => {
 });
 const people = searchPeople(prepared);
 app.get("/api/search", async (request) => {
-  await actorOf(request);
-  return people((request.query as { q: string }).q);
+  const actor = await actorOf(request);
+  return people((request.query as { q: string }).q, actor);
 });
 const audit = readAudit(prepared);
 app.get("/api/admin/audit", async (request) => {
