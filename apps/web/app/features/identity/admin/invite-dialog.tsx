@@ -13,7 +13,8 @@ import { formFailure } from "../../../forms/form-failure.ts";
 import { CheckboxChips } from "../../../ui/form/checkbox-chips.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { emailProblem, nameProblem } from "../rules/account-checks.ts";
+import { emailProblem } from "../rules/account-checks.ts";
+import { nameProblem } from "../rules/name-problem.ts";
 import { useUserWrite } from "./queries.ts";
 
 interface InviteValues {

@@ -12,7 +12,8 @@ import { Form } from "../../../ui/form/form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
-import { emailProblem, nameProblem } from "../rules/account-checks.ts";
+import { emailProblem } from "../rules/account-checks.ts";
+import { nameProblem } from "../rules/name-problem.ts";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 
 interface UserValues {

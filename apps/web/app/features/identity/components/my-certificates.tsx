@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { myCertificatesQuery } from "../queries.ts";
+import { myCertificatesQuery } from "../own-account.ts";
 
 export function MyCertificates() {
   const { data, isError, refetch, isFetching } = useQuery(myCertificatesQuery());

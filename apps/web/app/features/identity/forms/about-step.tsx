@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
-import { countryOptions } from "../../../people/countries.ts";
+import { countryOptions } from "../../../people/country-options.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 import { timeZoneOptions } from "../../../time/time-zones.ts";

@@ -6,7 +6,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
-import { useRename } from "../queries.ts";
+import { useRename } from "../own-account.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { UsernameField } from "./username-field.tsx";

@@ -1,6 +1,8 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
+import { useQueryClient } from "@tanstack/react-query";
 import { useShownTerms } from "../../../session/accept-terms.ts";
 import type { FormFailure } from "../../../ui/form/form-frame.tsx";
+import { bringPhoto } from "../own-photo.ts";
 import { useRegister } from "../queries.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
@@ -25,12 +27,16 @@ export function useJoin(
   { tier, plan }: { tier: Tier; plan: string | undefined },
   onFailed: (fields: string[], error: Error) => void,
 ): Join {
+  const client = useQueryClient();
   const join = useRegister();
   const terms = useShownTerms();
   const send = (values: RegistrationValues, photo: PickedPhoto | null) => {
     onJoining(true);
     join.mutate(
-      { body: { ...registrationRequest(values, tier), terms_version: terms }, photo },
+      {
+        body: { ...registrationRequest(values, tier), terms_version: terms },
+        begun: photo && (() => bringPhoto(client, photo)),
+      },
       {
         onSuccess: () => {
           onJoined({ tier, plan });

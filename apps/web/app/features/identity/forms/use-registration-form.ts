@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { accountChecks, nameProblem, type AccountValues } from "../rules/account-checks.ts";
+import { accountChecks, type AccountValues } from "../rules/account-checks.ts";
+import { nameProblem } from "../rules/name-problem.ts";
 import {
   begunWith,
   emptyRegistration,

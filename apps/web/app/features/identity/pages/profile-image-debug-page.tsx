@@ -14,7 +14,7 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { readId } from "../../../ui/search/read-id.ts";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { PictureTries } from "../components/picture-tries.tsx";
-import { pictureReportQuery } from "../queries.ts";
+import { pictureReportQuery } from "../own-account.ts";
 import { reportText, verdict } from "../rules/picture-report.ts";
 
 export const meta = privateMeta("Profile picture check");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accountChecks, emailProblem, nameProblem, passwordProblem, reasonProblem } from "./account-checks.ts";
+import { accountChecks, emailProblem, passwordProblem, reasonProblem } from "./account-checks.ts";
+import { nameProblem } from "./name-problem.ts";
 
 const owner = { username: "odette", email: "siegfried@lake.example" };
 

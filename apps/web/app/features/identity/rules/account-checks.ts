@@ -1,5 +1,4 @@
 import { containsOwnName, passwordLengthProblem, passwordTexts } from "@pavane/contract/identity/password";
-import { containsLink } from "@pavane/contract/core/visible-text";
 import { reasonText } from "@pavane/contract/identity/role-requests";
 import { usernameProblem } from "@pavane/contract/identity/username";
 
@@ -25,11 +24,6 @@ export function emailProblem(email: string): string | null {
 
 export function passwordProblem(password: string, owner: { username: string; email: string | null }): string | null {
   return passwordLengthProblem(password) ?? (containsOwnName(password, owner) ? passwordTexts.own : null);
-}
-
-export function nameProblem(name: string): string | null {
-  if (name.trim().length > 60) return "Use at most 60 characters.";
-  return containsLink(name) ? "Names cannot contain links." : null;
 }
 
 /** The own username, typed to show that one means it. */

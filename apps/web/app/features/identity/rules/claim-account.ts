@@ -1,7 +1,8 @@
 import type { Complete } from "@pavane/contract/core/complete";
 import { usernameProblem } from "@pavane/contract/identity/username";
 import type { Answer, Body } from "@pavane/contract/routes";
-import { nameProblem, passwordProblem } from "./account-checks.ts";
+import { passwordProblem } from "./account-checks.ts";
+import { nameProblem } from "./name-problem.ts";
 
 /** What an account made by a guest's purchase or an invitation still lacks. Its e-mail is known to the server alone. */
 export interface ClaimValues {

@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { dateText } from "../rules/dates.ts";
-import { sessionsQuery } from "../queries.ts";
+import { sessionsQuery } from "../own-account.ts";
 import { passkeysQuery, useAddPasskey, useFactorWrite, type Passkey } from "./queries.ts";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
 

@@ -3,7 +3,7 @@ import { signInMethods } from "@pavane/contract/identity/schema-factors";
 import { Laptop, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../ui/display/badge.tsx";
-import type { SignInSession } from "../queries.ts";
+import type { SignInSession } from "../own-account.ts";
 import { dateTimeText } from "../rules/dates.ts";
 import { signInMethodNames } from "../rules/sign-in-tries.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { sessionsQuery } from "../queries.ts";
+import { sessionsQuery } from "../own-account.ts";
 import { SessionRow } from "./session-row.tsx";
 
 /** Where one is signed in; this device first. */

@@ -6,7 +6,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
-import { countryOptions } from "../../../people/countries.ts";
+import { countryOptions } from "../../../people/country-options.ts";
 import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { InterestsFields } from "../../../people/interests-fields.tsx";
