@@ -1,5 +1,5 @@
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
-import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { subscriptionInvoices, subscriptionPayments, subscriptionQuotes } from "../billing/tables.ts";
@@ -74,15 +74,22 @@ async function moveSubscription(tx: Tx, id: number, back: Back): Promise<void> {
     .where(eq(subscriptions.id, id));
 }
 
+/** The oldest first: each then takes a period that the one before has left, since no two renewals may begin at one moment. */
 async function moveInvoices(tx: Tx, id: number, back: Back): Promise<void> {
-  await tx
-    .update(subscriptionInvoices)
-    .set({
-      periodStart: back(subscriptionInvoices.periodStart),
-      periodEnd: back(subscriptionInvoices.periodEnd),
-      nextAttemptAt: back(subscriptionInvoices.nextAttemptAt),
-      paidAt: back(subscriptionInvoices.paidAt),
-      createdAt: back(subscriptionInvoices.createdAt),
-    })
-    .where(eq(subscriptionInvoices.subscriptionId, id));
+  const invoices = await tx
+    .select({ id: subscriptionInvoices.id })
+    .from(subscriptionInvoices)
+    .where(eq(subscriptionInvoices.subscriptionId, id))
+    .orderBy(asc(subscriptionInvoices.periodStart), asc(subscriptionInvoices.id));
+  for (const invoice of invoices)
+    await tx
+      .update(subscriptionInvoices)
+      .set({
+        periodStart: back(subscriptionInvoices.periodStart),
+        periodEnd: back(subscriptionInvoices.periodEnd),
+        nextAttemptAt: back(subscriptionInvoices.nextAttemptAt),
+        paidAt: back(subscriptionInvoices.paidAt),
+        createdAt: back(subscriptionInvoices.createdAt),
+      })
+      .where(eq(subscriptionInvoices.id, invoice.id));
 }
