@@ -7,30 +7,24 @@ import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 
-/** An account that waits for who was invited to it. */
+/** An account that waits for who was invited to it, also once the invitation has run out or was withdrawn. */
 export function UserInvitation({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
   const { invitation, pending_email: email } = user;
-  if (invitation === null || email === null) return null;
-  const given = invitation.roles.length === 0 ? "no roles" : roleNames(invitation.roles);
+  if ((invitation === null && user.status !== "invited") || email === null) return null;
   return (
     <section
       aria-label="Invitation"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card px-5 py-4 text-meta"
     >
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-semibold">
-          Invited {dateTimeText(invitation.created_at)} by {invitation.invited_by.username}
-        </p>
-        <p className="text-soft">
-          With {given}. The link works until {dateTimeText(invitation.expires_at)}.
-        </p>
+        {invitation === null ? <Ended email={email} /> : <Open invitation={invitation} />}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="outline" size="small" onClick={() => setAsking(true)}>
           Invite again
         </Button>
-        <Withdraw userId={user.id} email={email} />
+        {invitation === null ? null : <Withdraw userId={user.id} email={email} />}
       </div>
       {asking ? (
         <InviteDialog
@@ -38,12 +32,35 @@ export function UserInvitation({ user }: { user: UserDetail }) {
             email,
             first_name: user.first_name ?? "",
             last_name: user.last_name ?? "",
-            roles: [...invitation.roles],
+            roles: [...(invitation?.roles ?? [])],
           }}
           onClose={() => setAsking(false)}
         />
       ) : null}
     </section>
+  );
+}
+
+function Open({ invitation }: { invitation: NonNullable<UserDetail["invitation"]> }) {
+  const given = invitation.roles.length === 0 ? "no roles" : roleNames(invitation.roles);
+  return (
+    <>
+      <p className="font-semibold">
+        Invited {dateTimeText(invitation.created_at)} by {invitation.invited_by.username}
+      </p>
+      <p className="text-soft">
+        With {given}. The link works until {dateTimeText(invitation.expires_at)}.
+      </p>
+    </>
+  );
+}
+
+function Ended({ email }: { email: string }) {
+  return (
+    <>
+      <p className="font-semibold">The invitation has ended</p>
+      <p className="text-soft">No link that was sent to {email} works any more.</p>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function UserRowMenu({ user }: { user: UserRow }) {
   const me = useMe();
   const [deactivating, setDeactivating] = useState(false);
   const reactivate = useReactivate(user.id);
-  const mayDeactivate = user.id !== me.id && !["deactivated", "deleted"].includes(user.status);
+  const mayDeactivate = user.id !== me.id && !["deactivated", "deletion_due", "deleted"].includes(user.status);
   return (
     <>
       <Menu
