@@ -1,3 +1,4 @@
+import { isDay } from "@pavane/contract/core/day";
 import {
   dayParts,
   minuteBands,
@@ -76,9 +77,6 @@ export function readDirectory(address: URLSearchParams): DirectorySearch {
     page: /^[1-9]\d{0,5}$/.test(text("page")) ? Number(text("page")) : 1,
   };
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 export const isNarrowed = ({ lists, ...search }: DirectorySearch): boolean =>
   listFilters.some((name) => lists[name].length > 0) ||

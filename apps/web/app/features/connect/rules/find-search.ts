@@ -1,3 +1,4 @@
+import { isDay } from "@pavane/contract/core/day";
 import { dayParts, minuteBands, type DayPart } from "@pavane/contract/booking/choices";
 import { serviceModes } from "@pavane/contract/professionals/choices";
 import { ageCodes, levelCodes } from "@pavane/contract/core/dance";
@@ -35,9 +36,8 @@ export function readFind(address: URLSearchParams): FindSearch {
 /** The day and the part of it; null for what is no window. */
 function windowOf(text: string): { date: string; part: DayPart | undefined } | null {
   const [date = "", named] = text.split(".");
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
   const part = oneOf(dayParts, named ?? null);
-  return isDay && (named === undefined || part !== undefined) ? { date, part } : null;
+  return isDay(date) && (named === undefined || part !== undefined) ? { date, part } : null;
 }
 
 /** "Tuesday 16 March, after 5 PM" */
