@@ -17,6 +17,7 @@ test("a creator with a colleague builds a course from nothing, teaches it, and r
 }) => {
   test.setTimeout(300_000);
   const admin = apiAs(request, await tokenOf(request, "admin"));
+  await admin("POST", "/api/confirm", { password: samplePassword });
   const creator = await newPerson(request, "maker", "Ines");
   await admin("PUT", `/api/admin/users/${creator.id}/roles/COURSE_CREATOR`, {});
   await admin("POST", `/api/admin/users/${creator.id}/tier-grant`, { tier: "premium", reason: "For a journey" });

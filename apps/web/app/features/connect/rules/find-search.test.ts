@@ -5,9 +5,9 @@ const read = (text: string) => readFind(new URLSearchParams(text));
 
 it("reads windows once each, at most six, and leaves out what is none", () => {
   const days = Array.from({ length: 8 }, (_, index) => `w=2027-03-1${index}`).join("&");
-  expect(read(`w=2027-03-16.evening&w=2027-03-16.evening&w=soon&w=2027-02-31.evening&w=2027-03-17.night`).windows).toEqual([
-    "2027-03-16.evening",
-  ]);
+  expect(
+    read(`w=2027-03-16.evening&w=2027-03-16.evening&w=soon&w=2027-02-31.evening&w=2027-03-17.night`).windows,
+  ).toEqual(["2027-03-16.evening"]);
   expect(read(days).windows).toHaveLength(6);
 });
 

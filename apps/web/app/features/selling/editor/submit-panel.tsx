@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { formatUsd } from "@pavane/contract/core/money";
 import { resourceStatusNames } from "@pavane/contract/resources/choices";
 import { sellerRoles } from "@pavane/contract/resources/roles";
@@ -79,7 +79,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
       return focusField(missing.field);
     }
     if (!values.free && isLessThanHalf(values.price, partPrices)) return setCheap(sent);
-    return send(sent);
+    return sending.mutateAsync(sent);
   };
   const send = async ({ rights, store_name }: SendValues) => {
     if (!(await name.give(store_name))) return;
@@ -94,6 +94,8 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     flushSync(() => say("submit", false));
     void navigate(sellerPaths.sellerResources());
   };
+  // From the press to the end of it. A draft that happens to be saving itself keeps nobody from pressing: sending waits for it.
+  const sending = useMutation({ mutationFn: send });
   const failure =
     name.failure ??
     (Object.keys(refused).length > 0 ? null : formFailure(move.error, "It could not be sent. Try again."));
@@ -101,7 +103,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
     <Form
       form={form}
       label="Submit"
-      pending={move.isPending || name.pending || of.saving}
+      pending={sending.isPending}
       error={unsaved ? { message: "Your changes could not be saved. Try again." } : failure}
       onSubmit={submit}
     >
@@ -114,7 +116,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
         destructive={false}
         onConfirm={() => {
           setCheap(null);
-          if (cheap !== null) void send(cheap);
+          if (cheap !== null) sending.mutate(cheap);
         }}
       >
         Bought singly, its parts cost {formatUsd(sumOfParts(partPrices) ?? "0")}. This is less than half of that.
@@ -123,7 +125,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
       <SubmitGates />
       <SendFields asksName={name.asks} />
       <div>
-        <Button type="submit" busy={move.isPending || of.saving} disabled={readOnly || waiting} className="w-full">
+        <Button type="submit" busy={sending.isPending} disabled={readOnly || waiting} className="w-full">
           {settings?.review.needed === false ? "Publish" : "Submit for review"}
         </Button>
       </div>
