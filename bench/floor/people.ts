@@ -104,7 +104,7 @@ export function readNotices(prepared: Prepare) {
 /** What GET /api/search finds of people, where there is nothing else to find. */
 export function searchPeople(prepared: Prepare) {
   const found = `u.deleted_at is null and u.deletion_due_at is null and u.deactivated_at is null and p.in_search
-    and p.visibility in ('everyone', 'members')
+    and p.visibility in ('everyone', 'members') and p.hidden_at is null
     and not exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'GUEST_USER')`;
   const read = (ids: string) => `
     select u.id, u.first_name, u.last_name, p.headline, i.variants from users u join profiles p on p.user_id = u.id

@@ -30,7 +30,7 @@ export function readMe(prepared: Prepare) {
   const find = prepared(
     "me",
     `select u.id, u.username, u.first_name, u.last_name, u.subscription_tier, u.is_active, u.email, u.pending_email,
-       u.time_zone, u.deletion_due_at, u.created_at, u.version, u.country, p.headline, p.bio, p.city, p.website, p.socials,
+       u.time_zone, u.deletion_due_at, p.hidden_at, u.created_at, u.version, u.country, p.headline, p.bio, p.city, p.website, p.socials,
        p.languages, p.styles, p.levels, p.age_groups, p.visibility, p.messages_from, p.show_certificates, p.in_search,
        i.variants, g.tier, h.tier as held_tier, h.plan, h.status, h.expires_at, h.until
      from users u join profiles p on p.user_id = u.id left join profile_images i on i.id = u.profile_image_id
@@ -66,6 +66,7 @@ export function readMe(prepared: Prepare) {
       terms_count_from: null,
       preparing: [],
       deletion_due_at: row.deletion_due_at,
+      profile_hidden_at: row.hidden_at,
       created_at: row.created_at,
       version: row.version,
       headline: row.headline,

@@ -8,6 +8,7 @@ import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
 import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
 import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";
 import { accountMails } from "../src/domains/identity/mails.ts";
+import { warnAuthor } from "../src/domains/market/reports/warn-author.ts";
 import type { NewMail } from "../src/domains/messages/index.ts";
 import { nameOfStore } from "../src/domains/resources/index.ts";
 import { writeAbout } from "../src/domains/resources/review/mails.ts";
@@ -205,6 +206,9 @@ export async function everyOtherMail(
     const owner = { userId: learner.id, test: true };
     await sendPlanMail(tx, deps, owner, { ...plan, kind: "plan_began", key: `strange ${key}` });
     const action = { label: strange, path: "/" };
+    const thing = { title: strange, authorId: learner.id, what: strange, about: strange, action };
+    await warnAuthor(tx, deps, thing, { id: Number(key), note: strange, hidden: false });
+    await warnAuthor(tx, deps, thing, { id: -Number(key), note: strange, hidden: true });
     await writeAbout(tx, deps, {
       to: [learner.id],
       kind: "resource_decided",
@@ -216,4 +220,4 @@ export async function everyOtherMail(
 }
 
 /** How many those are. */
-export const otherMails = (): number => writtenToAccounts(null).length + 6;
+export const otherMails = (): number => writtenToAccounts(null).length + 8;

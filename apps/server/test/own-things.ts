@@ -50,6 +50,7 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
   ],
   "DELETE /api/admin/users/:id/roles/:role": [of("person", async (_world, { id }) => ({ params: [id, "STUDENT"] }))],
   "POST /api/admin/users/:id/deactivate": [of("person", own({ reason }))],
+  "POST /api/admin/users/:id/show-profile": [of("person", own())],
   "POST /api/admin/users/:id/deletion": [of("person", own({ username: "somebody", reason }))],
   "POST /api/admin/users/:id/remove-second-factor": [of("person", own({ reason }))],
   "POST /api/admin/users/:id/tier-grant": [of("person", own({ tier: "royalty", reason }))],

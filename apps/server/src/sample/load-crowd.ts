@@ -62,7 +62,7 @@ async function insertMembers(
       const at = new Date(begin.getTime() + joins * dayMs);
       const user = { username, email, emailKey: email, passwordHash, firstName, lastName };
       // They are nobody's subject, so nobody finds them.
-      const profile = { visibility: "members" as const, inSearch: false };
+      const profile = { chosenVisibility: "members" as const, inSearch: false };
       const id = await insertAccount(tx, { user, profile, roles: ["STUDENT"], at });
       if (joins <= termsChange) await recordTerms(tx, { userId: id, version: 1, ip: null, at });
     }

@@ -49,7 +49,7 @@ const accountOf = (person: SamplePerson, passwordHash: string) => ({
     bio: person.bio ?? null,
     city: person.city ?? null,
     styles: [...(person.styles ?? [])],
-    visibility: "everyone" as const,
+    chosenVisibility: "everyone" as const,
     showCertificates: true,
     inSearch: true,
   },

@@ -176,7 +176,7 @@ test("the home page shows the store, and search finds what is on sale there", as
 test("search finds courses and people who let themselves be found", async () => {
   await aPerson(world, { username: "ottilie.brandt", firstName: "Ottilie", lastName: "Brandt" });
   await aPerson(world, { username: "ottokar", firstName: "Ottokar", profile: { inSearch: false } });
-  const hidden = await aPerson(world, { username: "ottomembers", profile: { visibility: "members" } });
+  const hidden = await aPerson(world, { username: "ottomembers", profile: { chosenVisibility: "members" } });
   const people = (body: { groups: { key: string; items: { title: string }[] }[] }) =>
     body.groups.find((group) => group.key === "people")?.items.map((item) => item.title) ?? [];
   expect(people((await get("/api/search?q=otto")).body)).toEqual([]);

@@ -20,6 +20,7 @@ export const auditActions = {
   "user.deletion_cancelled": "Kept an account that was to be deleted",
   "user.deleted": "Deleted an account permanently",
   "user.factor_removed": "Removed a person's second factor",
+  "user.profile_shown": "Showed a hidden profile again",
   "user.noted": "Wrote a note about a person",
   "role.given": "Gave a role",
   "role.taken": "Took a role away",

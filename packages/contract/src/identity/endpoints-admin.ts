@@ -134,6 +134,16 @@ export const adminPeopleEndpoints = {
     answer: user,
     errors: [reauthentication_required],
   }),
+  showUserProfile: endpoint({
+    method: "POST",
+    path: "/api/admin/users/:id/show-profile",
+    summary: "Show a profile again that was hidden after a report, to whom its owner chose",
+    access: admin,
+    audit: "user.profile_shown",
+    about: [{ subject: "person", of: "params.id" }],
+    params: idParams,
+    answer: adminUser,
+  }),
   grantTier: endpoint({
     method: "POST",
     path: "/api/admin/users/:id/tier-grant",

@@ -59,6 +59,8 @@ export const adminUser = adminUserRow.extend({
   version: z.int(),
   time_zone: z.string().nullable(),
   terms_version: z.int().nullable(),
+  /** Since when the site hides their profile. */
+  profile_hidden_at: timestamp.nullable(),
   username_changed_at: timestamp.nullable(),
   deactivated_at: timestamp.nullable(),
   deactivated_until: timestamp.nullable(),

@@ -77,6 +77,8 @@ export const me = user.extend({
   /** From when the first pending terms count: until then everything continues; null where none are pending. */
   terms_count_from: timestamp.nullable(),
   deletion_due_at: timestamp.nullable(),
+  /** Since when the site hides their profile from everybody else, whatever `visibility` says. */
+  profile_hidden_at: timestamp.nullable(),
   created_at: timestamp,
   version: z.int(),
   ...profileFields.shape,

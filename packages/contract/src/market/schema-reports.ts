@@ -27,7 +27,7 @@ export const reportReasonCodes = keysOf(reportReasons);
 /** `acted`: what was reported was taken down, hidden, or dealt with otherwise. */
 export const reportStates = ["open", "dismissed", "acted"] as const;
 
-/** What staff decide; of messages and profiles also what they did about it. */
+/** What staff decide, and what they did. Only messages and profiles are hidden by it: resources and reviews have acts of their own. */
 export const reportOutcomes = ["dismissed", "acted", "hidden", "warned"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
@@ -85,7 +85,10 @@ export const report = z.object({
 export const reportList = pageOf(report);
 
 export const reportDecision = eitherSpelling({
-  /** `hidden`: the message is taken away from both; `warned`: who wrote it gets a mail with the note. */
+  /**
+   * `hidden`: the message is taken away from both, the profile from everybody but its owner; `warned`: who wrote it, or has it, gets a
+   * mail with the note.
+   */
   outcome: z.enum(reportOutcomes, { error: "Choose what became of it" }),
   note: note(5, reportTexts.dismissal),
 });

@@ -7,6 +7,10 @@ export interface ReportedBookingReview {
   /** Writer and subject of the review. */
   readonly title: string;
   readonly body: string;
+  /** What was booked. */
+  readonly service: string;
+  /** Where its writer finds it, a path of this site. */
+  readonly path: string;
   readonly writerId: number;
   readonly aboutId: number;
 }

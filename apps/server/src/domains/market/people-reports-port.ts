@@ -31,6 +31,6 @@ export interface PeopleReportsPort {
   find(db: Read, target: PeopleTarget): Promise<ReportedOfPerson | null>;
   /** A message with ten before and after it. */
   around(db: Read, messageId: number): Promise<readonly MessageAround[]>;
-  /** Takes a message away from both. */
-  hideMessage(tx: Tx, id: number): Promise<void>;
+  /** Takes a message away from both, a profile from everybody but its owner. */
+  hide(tx: Tx, target: PeopleTarget): Promise<void>;
 }

@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
 } from "drizzle-orm";
 import { beginningOf, namesOf, profileImages, users } from "../../domains/identity/accounts/tables.ts";
+import { isShownTo } from "../../domains/identity/index.ts";
 import { profiles } from "../../domains/identity/profiles/tables.ts";
 import { userRoles } from "../../domains/identity/roles/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
@@ -82,7 +83,7 @@ const selectVisible = (db: Read, { member, without }: Wanted, named: SQL | undef
       and(
         named,
         without.length === 0 ? undefined : notInArray(users.id, [...without]),
-        inArray(profiles.visibility, member ? ["everyone", "members"] : ["everyone"]),
+        isShownTo(member),
         eq(profiles.inSearch, true),
         isNull(users.deletedAt),
         isNull(users.deletionDueAt),

@@ -56,7 +56,7 @@ test("an administrator finds accounts by name, address and number; nobody else d
   const quiet = await aPerson(world, {
     firstName: "Wilhelmine",
     lastName: "Accounts",
-    profile: { visibility: "nobody" },
+    profile: { chosenVisibility: "nobody" },
   });
   const { token: admin } = await aPerson(world, { roles: ["ADMIN"] });
   const { token: other } = await aPerson(world, { roles: ["INSTRUCTOR_ADMIN"] });
@@ -156,12 +156,12 @@ test("a slip of the fingers finds what was meant", async () => {
 
 test("nobody is found who hides, is deactivated or is about to go; members find who is for members", async () => {
   const gone = new Date("2026-01-01T00:00:00Z");
-  await aPerson(world, { firstName: "Xanthe", lastName: "Hidden", profile: { visibility: "nobody" } });
+  await aPerson(world, { firstName: "Xanthe", lastName: "Hidden", profile: { chosenVisibility: "nobody" } });
   await aPerson(world, { firstName: "Xanthe", lastName: "Unlisted", profile: { inSearch: false } });
   await aPerson(world, { firstName: "Xanthe", lastName: "Deactivated", account: { deactivatedAt: gone } });
   await aPerson(world, { firstName: "Xanthe", lastName: "Going", account: { deletionDueAt: gone } });
-  await aPerson(world, { firstName: "Xanthe", lastName: "Members", profile: { visibility: "members" } });
-  await listed({ firstName: "Xanthe", lastName: "Booked", profile: { visibility: "members" } });
+  await aPerson(world, { firstName: "Xanthe", lastName: "Members", profile: { chosenVisibility: "members" } });
+  await listed({ firstName: "Xanthe", lastName: "Booked", profile: { chosenVisibility: "members" } });
   const { token } = await aPerson(world);
   expect((await search("xanthe")).groups).toEqual([]);
   expect(await found("people", "xanthe", token)).toEqual(["Xanthe Members"]);

@@ -48,9 +48,9 @@ const free = async (query = "") => (await world.call("GET", `/api/professionals/
 describe("the directory", () => {
   test("has who is listed with what cards show, and no e-mail (check 26)", async () => {
     const person = await listed({ firstName: "Vera", profile: { headline: "Ballet", styles: ["Ballet"] } });
-    await listed({ profile: { visibility: "nobody" } });
+    await listed({ profile: { chosenVisibility: "nobody" } });
     await listed({ account: { deactivatedAt: start } });
-    const members = await listed({ profile: { visibility: "members" } });
+    const members = await listed({ profile: { chosenVisibility: "members" } });
     await follow();
     const answer = await list();
     expect(answer.page).toEqual({ number: 1, size: 24, total: 1 });

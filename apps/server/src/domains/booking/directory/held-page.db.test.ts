@@ -14,6 +14,7 @@ const page = (id: number, as?: TestPerson) => world.call("GET", `/api/profession
 
 test.each([
   ["unpublishes", "update professionals set published_at = null where user_id = $1"],
+  ["is hidden by the site", "update profiles set hidden_at = now() where user_id = $1"],
   ["shows themselves to nobody", "update profiles set visibility = 'nobody' where user_id = $1"],
 ])(
   "who holds a time keeps the page to pay it on when its professional %s, for as long as it is held",

@@ -82,7 +82,7 @@ describe("the public page of a professional", () => {
     const refused = { status: 404, body: { code: "professional_not_found" } };
     const unlisted = [
       await aProfessional(world, { publish: false }),
-      await aProfessional(world, { profile: { visibility: "nobody" } }),
+      await aProfessional(world, { profile: { chosenVisibility: "nobody" } }),
       await aProfessional(world, { account: { deactivatedAt: start } }),
       await aProfessional(world, { account: { deletionDueAt: start } }),
       await aProfessional(world, { roles: [] }),
@@ -91,7 +91,7 @@ describe("the public page of a professional", () => {
     for (const { id } of unlisted)
       for (const path of ["", "/reviews", "/slots?service_id=1&from=2027-03-01&to=2027-03-02"])
         expect(await get(`${id}${path}`)).toMatchObject(refused);
-    const members = await aProfessional(world, { profile: { visibility: "members" } });
+    const members = await aProfessional(world, { profile: { chosenVisibility: "members" } });
     expect(await get(String(members.id))).toMatchObject(refused);
     expect((await get(String(members.id), (await aPerson(world)).token)).status).toBe(200);
   });

@@ -101,6 +101,28 @@ describe("a review of a professional", () => {
     expect(await listed(admin, said.byLearner)).toEqual([]);
   });
 
+  test("is left as it is by who warns its writer, who is led to their booking", async () => {
+    await report(said.byLearner, await aPerson(world));
+    await report(said.byProfessional, pair.learner);
+    const warning = { outcome: "warned", note: "Stay with the session." };
+    for (const target of [said.byLearner, said.byProfessional]) {
+      const [{ id }] = await listed(helper, target);
+      expect((await call("POST", `/api/admin/reports/${id}/resolve`, helper, warning)).status).toBe(204);
+      expect(await listed(helper, target)).toEqual([]);
+    }
+    const told = async (as: TestPerson) => (await call("GET", "/api/notices", as)).body.data[0];
+    const notice = {
+      title: "A warning about your review",
+      body: "Somebody reported your review after “Barre at home”, and we agree with them: Stay with the session.",
+    };
+    expect(await told(pair.learner)).toMatchObject({ ...notice, link: `/my-bookings?booking=${booking}` });
+    expect(await told(pair.professional)).toMatchObject({
+      ...notice,
+      link: `/my-bookings?as=professional&booking=${booking}`,
+    });
+    expect((await read(booking, pair.learner)).body.page.total).toBe(1);
+  });
+
   test("is not judged by who wrote it, nor by whom it is about", async () => {
     await report(said.byLearner, await aPerson(world));
     const roles = "insert into user_roles (user_id, role) values ($1, 'INSTRUCTOR_ADMIN')";

@@ -116,13 +116,15 @@ export async function findReviewsWithPeople(db: Read, ids: readonly number[]) {
   );
   const name = (id: number) => displayName(people.get(id));
   return new Map(
-    rows.map(({ review: { id, bookingId, body, authorId, aboutId }, name: service }) => [
+    rows.map(({ review: { id, bookingId, body, authorId, authorSide, aboutId }, name: service }) => [
       id,
       {
         id,
         bookingId,
         body,
         title: `${service}: ${name(authorId)} about ${name(aboutId)}`,
+        service,
+        path: `/my-bookings?${authorSide === "professional" ? "as=professional&" : ""}booking=${bookingId}`,
         writerId: authorId,
         aboutId,
       },

@@ -1,6 +1,6 @@
 import { memberName } from "@pavane/contract/identity/person-name";
-import { findPeopleWithStore } from "../../identity/index.ts";
-import type { Read } from "../../../platform/db/database.ts";
+import { findPeopleWithStore, hideProfile } from "../../identity/index.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { MessageAround, PeopleReportsPort, ReportedOfPerson } from "../../market/index.ts";
 import { findOwnById } from "../conversation/conversations-repository.ts";
 import { stateOf } from "../conversation/message-state.ts";
@@ -23,14 +23,16 @@ export const peopleReports = (deps: Deps): PeopleReportsPort => ({
   find: (db, { type, id }) =>
     type === "profile" ? findReportedPerson(db, deps, id) : findReportedMessage(db, deps, id),
   around: (db, messageId) => loadAround(db, deps, messageId),
-  hideMessage: async (tx, id) => {
-    const message = await findMessage(tx, id);
-    if (message === null) return;
-    const readers = (await findMembers(tx, message.conversationId)).filter((userId) => userId !== message.senderId);
-    for (const userId of readers)
-      await takeAway(tx, message, userId, () => markGone(tx, id, "hiddenAt", deps.clock.now()));
-  },
+  hide: (tx, { type, id }) =>
+    type === "profile" ? hideProfile(tx, id, deps.clock.now()) : hideMessage(tx, id, deps.clock.now()),
 });
+
+async function hideMessage(tx: Tx, id: number, at: Date): Promise<void> {
+  const message = await findMessage(tx, id);
+  if (message === null) return;
+  const readers = (await findMembers(tx, message.conversationId)).filter((userId) => userId !== message.senderId);
+  for (const userId of readers) await takeAway(tx, message, userId, () => markGone(tx, id, "hiddenAt", at));
+}
 
 async function findReportedPerson(db: Read, deps: Deps, id: number): Promise<ReportedOfPerson | null> {
   const person = (await findPeopleWithStore(db, deps, [id])).get(id);

@@ -6,6 +6,7 @@ import { bookings } from "../../booking/bookings/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { isTaughtBy } from "../../courses/index.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { shownVisibility } from "../../identity/index.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
@@ -88,8 +89,8 @@ export async function findRecipientFacts(db: Read, writerId: number, recipientId
     .select({
       closed: isClosed,
       messagesFrom: profiles.messagesFrom,
-      visibility: profiles.visibility,
-      related: sql<boolean>`case when ${profiles.messagesFrom} = 'related' or ${profiles.visibility} = 'nobody'
+      visibility: shownVisibility,
+      related: sql<boolean>`case when ${profiles.messagesFrom} = 'related' or ${shownVisibility} = 'nobody'
         then ${isRelated(db, writerId, recipientId)} else false end`,
     })
     .from(users)

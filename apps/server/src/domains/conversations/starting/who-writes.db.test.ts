@@ -82,7 +82,7 @@ describe("who may be written to", () => {
   test("who takes none, is gone, hides or never was, is refused in the same words", async () => {
     const off = await aPerson(world, { profile: { messagesFrom: "nobody" } });
     const known = await aPerson(world, { profile: { messagesFrom: "related" } });
-    const hidden = await aPerson(world, { profile: { visibility: "nobody" } });
+    const hidden = await aPerson(world, { profile: { chosenVisibility: "nobody" } });
     const closed = await aPerson(world, { account: { deactivatedAt: new Date(), deactivationReason: "test" } });
     const guest = await aPerson(world, { roles: ["GUEST_USER"] });
     for (const to of [off, known, hidden, closed, guest, { id: 999_999_999 }]) {

@@ -2,6 +2,7 @@ import { teachingRoles } from "@pavane/contract/courses/roles";
 import { and, asc, count, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
+import { shownVisibility } from "../../identity/index.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { courses } from "../course/tables.ts";
@@ -84,7 +85,7 @@ const instructorColumns = {
   headline: profiles.headline,
   bio: profiles.bio,
   styles: profiles.styles,
-  visibility: profiles.visibility,
+  visibility: shownVisibility,
 };
 
 function named(q: string): SQL | undefined {

@@ -217,7 +217,7 @@ describe("a public profile", () => {
   test("hidden, deactivated, deleted and unknown people look alike", async () => {
     const at = world.platform.clock.now();
     const people = [
-      await aPerson(world, { profile: { visibility: "nobody" } }),
+      await aPerson(world, { profile: { chosenVisibility: "nobody" } }),
       await aPerson(world, { account: { deactivatedAt: at } }),
       await aPerson(world, { account: { deletedAt: at } }),
       await aPerson(world, { account: { deletionDueAt: at } }),
@@ -232,10 +232,10 @@ describe("a public profile", () => {
   });
 
   test("a hidden one is seen by its owner, except as others see it; one for members by members", async () => {
-    const shy = await aPerson(world, { profile: { visibility: "nobody" } });
+    const shy = await aPerson(world, { profile: { chosenVisibility: "nobody" } });
     expect((await get(`users/${shy.id}`, shy.token)).status).toBe(200);
     expect((await get(`users/${shy.id}?as=public`, shy.token)).status).toBe(404);
-    const member = await aPerson(world, { profile: { visibility: "members" } });
+    const member = await aPerson(world, { profile: { chosenVisibility: "members" } });
     expect((await get(`users/${member.id}`)).status).toBe(404);
     expect((await get(`users/${member.id}`, shy.token)).status).toBe(200);
   });

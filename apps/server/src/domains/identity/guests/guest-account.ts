@@ -64,7 +64,7 @@ export const makeGuest = (
       pendingEmail: email,
       firstName: name === null ? null : visibleName(name).slice(0, 60) || null,
     },
-    profile: { visibility: "nobody", inSearch: false },
+    profile: { chosenVisibility: "nobody", inSearch: false },
     roles: ["STUDENT", "GUEST_USER"],
     at,
   });

@@ -64,7 +64,7 @@ async function makeOne(tx: Tx, one: { username: string; email: string; at: Date 
     return refused("This username is kept for somebody else.");
   const id = await insertAccount(tx, {
     user: { username, email },
-    profile: { visibility: "nobody", inSearch: false },
+    profile: { chosenVisibility: "nobody", inSearch: false },
     roles: ["STUDENT", "ADMIN"],
     at,
   });

@@ -68,6 +68,7 @@ export function presentPerson(person: WholePerson, actor: Actor, now: Date): Adm
     version: user.version,
     time_zone: user.timeZone,
     terms_version: user.termsVersion,
+    profile_hidden_at: account.profile.hiddenAt?.toISOString() ?? null,
     username_changed_at: user.usernameChangedAt?.toISOString() ?? null,
     deactivated_at: user.deactivatedAt?.toISOString() ?? null,
     deactivated_until: user.deactivatedUntil?.toISOString() ?? null,

@@ -20,6 +20,7 @@ import { findOpenInvitation } from "../invitations/invitations-repository.ts";
 import { invitePerson } from "./invite-person.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 import { changeManyPeople } from "./change-many.ts";
+import { showProfile } from "./hide-profile.ts";
 import { savePerson } from "./save-person.ts";
 import { sendVerification } from "./send-verification.ts";
 import { queueResetLink } from "../credentials/send-reset-link.ts";
@@ -37,6 +38,7 @@ export const adminPeopleRoutes = (deps: IdentityDeps): PeopleHandlers => ({
   ...rights(deps),
   ...helping(deps),
   ...signingIn(deps),
+  showUserProfile: async ({ actor, params: { id } }) => (await showProfile(deps, id)) ?? wholePerson(deps, id, actor),
 });
 
 function reading(

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users, type ImageVariant } from "../accounts/tables.ts";
 import { hasTwoFactor } from "../factors/totp-repository.ts";
+import { shownVisibility } from "./shown-repository.ts";
 import { profiles } from "./tables.ts";
 import type { LevelSources } from "../roles/level.ts";
 import { heldTiersJson, readHeld, type HeldOfPerson } from "../roles/held-tiers-repository.ts";
@@ -12,6 +13,8 @@ import { tierGrants, userRoles } from "../roles/tables.ts";
 export interface Account {
   readonly user: typeof users.$inferSelect;
   readonly profile: typeof profiles.$inferSelect;
+  /** Whom the profile is shown to; the site may hide it. */
+  readonly shownVisibility: (typeof profiles.$inferSelect)["chosenVisibility"];
   readonly image: ImageVariant[] | null;
   readonly twoFactor: boolean;
   readonly roles: readonly Role[];
@@ -51,6 +54,7 @@ const selectAccount = (db: Read) =>
     .select({
       user: users,
       profile: profiles,
+      shownVisibility,
       image: profileImages.variants,
       twoFactor: hasTwoFactor(users.id),
       roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,

@@ -32,9 +32,9 @@ async function findByAddress(db: IdentityDeps["db"]["read"], idOrUsername: strin
   return id === null ? null : findAccount(db, { id });
 }
 
-const visibilityOf = ({ user, profile, roles }: Account) => ({
+const visibilityOf = ({ user, shownVisibility, roles }: Account) => ({
   userId: user.id,
-  visibility: profile.visibility,
+  visibility: shownVisibility,
   accountClosed:
     user.deactivatedAt !== null ||
     user.deletionDueAt !== null ||

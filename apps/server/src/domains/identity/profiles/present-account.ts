@@ -73,6 +73,7 @@ export function presentMe(
     terms_outdated: termsDue !== null,
     terms_count_from: termsDue?.countsFrom.toISOString() ?? null,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    profile_hidden_at: account.profile.hiddenAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     version: user.version,
     ...presentProfile(account),
@@ -100,7 +101,7 @@ export const presentProfile = ({ user, profile }: Account) => ({
 });
 
 export const presentPrivacy = ({ profile }: Pick<Account, "profile">) => ({
-  visibility: profile.visibility,
+  visibility: profile.chosenVisibility,
   messages_from: profile.messagesFrom,
   show_certificates: profile.showCertificates,
   in_search: profile.inSearch,

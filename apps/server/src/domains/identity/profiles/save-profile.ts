@@ -50,7 +50,7 @@ export const profileColumns = {
   styles: "styles",
   levels: "levels",
   age_groups: "ageGroups",
-  visibility: "visibility",
+  visibility: "chosenVisibility",
   messages_from: "messagesFrom",
   show_certificates: "showCertificates",
   in_search: "inSearch",

@@ -1,5 +1,5 @@
 import { boolean, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { isOneOf, updatedAt } from "../../../platform/db/columns.ts";
+import { isOneOf, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { userKey } from "../accounts/tables.ts";
 
 export const profiles = pgTable(
@@ -15,9 +15,12 @@ export const profiles = pgTable(
     styles: text().array().notNull().default([]),
     levels: text().array().notNull().default([]),
     ageGroups: text().array().notNull().default([]),
-    visibility: text({ enum: ["everyone", "members", "nobody"] })
+    /** What its owner chose. Whom it is shown to is asked of `shownVisibility` and `isShownTo`. */
+    chosenVisibility: text("visibility", { enum: ["everyone", "members", "nobody"] })
       .notNull()
       .default("everyone"),
+    /** Since when the site hides it from everybody but its owner. */
+    hiddenAt: timestamptz(),
     messagesFrom: text({ enum: ["everyone", "related", "nobody"] })
       .notNull()
       .default("everyone"),
@@ -26,7 +29,7 @@ export const profiles = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("profiles_visibility", isOneOf(table.visibility, ["everyone", "members", "nobody"])),
+    check("profiles_visibility", isOneOf(table.chosenVisibility, ["everyone", "members", "nobody"])),
     check("profiles_messages_from", isOneOf(table.messagesFrom, ["everyone", "related", "nobody"])),
     index("profiles_interests").using("gin", table.languages, table.styles, table.levels, table.ageGroups),
   ],

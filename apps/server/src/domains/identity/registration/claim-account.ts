@@ -101,7 +101,7 @@ async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Cla
   await updateUser(tx, userId, taken, now);
   const version = await shownTerms(tx, deps, terms_version);
   await recordTerms(tx, { userId, version, ip: client.ip, at: now });
-  await updateProfile(tx, userId, { visibility: "everyone", inSearch: true }, now);
+  await updateProfile(tx, userId, { chosenVisibility: "everyone", inSearch: true }, now);
   await deleteRole(tx, userId, "GUEST_USER");
   await voidTokens(tx, userId, "claim", now);
   const isInvited = await acceptInvitation(tx, deps, { userId, at: now });

@@ -96,11 +96,20 @@ export async function countReportsOf(db: Read, resourceIds: readonly number[]): 
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** A report, held until the transaction ends. */
+/** A report, held until the transaction ends with all others about the same thing, in their order: hiding it deals with all of them. */
 export async function lockReport(tx: Tx, id: number) {
-  const [row] = await tx.select().from(reports).where(eq(reports.id, id)).for("update");
-  return row ?? null;
+  const [about] = await tx.select(aboutColumns).from(reports).where(eq(reports.id, id));
+  if (!about) return null;
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.targetType, about.targetType), eq(reports.targetId, about.targetId)))
+    .orderBy(asc(reports.id))
+    .for("update");
+  return rows.find((report) => report.id === id) ?? null;
 }
+
+const aboutColumns = { targetType: reports.targetType, targetId: reports.targetId };
 
 export async function findReported(tx: Tx, id: number): Promise<ShownReport | null> {
   const [row] = await selectReports(tx).where(eq(reports.id, id));

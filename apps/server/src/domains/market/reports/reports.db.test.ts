@@ -170,3 +170,70 @@ describe("dealing with reports", () => {
     expect(counts.reports).toBe((await list()).length);
   });
 });
+
+describe("a warning", () => {
+  const warning = { outcome: "warned", note: "Say whose music it is." };
+  const told = async (person: TestPerson) =>
+    (await world.call("GET", "/api/notices", { as: person.token })).body.data[0];
+  const warn = async (type: string, id: number) => {
+    await report(type, id);
+    const [made] = await about(type, id);
+    return { id: Number(made.id), status: (await resolve(made.id, warning)).status };
+  };
+
+  test("goes to the seller about a resource and a store, and to the writer about a review, with the way to it", async () => {
+    const owner = await aSeller(world);
+    const writer = await aPerson(world);
+    const thing = await aResource(world, { sellerId: owner.id, values: { title: "Barre music" } });
+    const reviewId = await aReviewOf(thing.id, writer);
+    const body = (what: string) => `Somebody reported ${what}, and we agree with them: ${warning.note}`;
+    expect((await warn("resource", thing.id)).status).toBe(204);
+    expect(await told(owner)).toMatchObject({
+      kind: "security",
+      title: "A warning about your resource",
+      body: body("your resource “Barre music”"),
+      link: `/curriculum/${thing.id}`,
+    });
+    expect((await warn("seller", owner.id)).status).toBe(204);
+    expect(await told(owner)).toMatchObject({
+      title: "A warning about your store",
+      body: body(`your store “Store ${owner.id}”`),
+      link: expect.stringMatching(/^\/sellers\/./),
+    });
+    expect((await warn("review", reviewId)).status).toBe(204);
+    expect(await told(writer)).toMatchObject({
+      title: "A warning about your review",
+      body: body("your review of “Barre music”"),
+      link: `/curriculum/${thing.id}`,
+    });
+  });
+
+  test("deals with the report once, and takes nothing away", async () => {
+    const thing = await aThing();
+    const { id } = await warn("resource", thing.id);
+    expect((await resolve(id, warning)).body.code).toBe("already_decided");
+    expect(await about("resource", thing.id)).toEqual([]);
+    expect((await world.call("GET", `/api/resources/${thing.id}`, { as: member.token })).status).toBe(200);
+  });
+
+  test("is an officer's, and not the seller's own; resources and reviews are not hidden by a report", async () => {
+    const own = await aSeller(world, { roles: ["SELLER", "CURRICULUM_OFFICER"] });
+    const thing = await aResource(world, { sellerId: own.id });
+    await report("resource", thing.id);
+    const [made] = await about("resource", thing.id);
+    expect((await resolve(made.id, warning, member.token)).status).toBe(403);
+    expect((await resolve(made.id, warning, own.token)).body.code).toBe("own_matter");
+    expect((await resolve(made.id, { ...warning, outcome: "hidden" })).body.fields).toEqual({
+      outcome: "Choose what became of it",
+    });
+  });
+
+  test("about a review that was taken back goes to nobody", async () => {
+    const writer = await aPerson(world);
+    const reviewId = await aReviewOf((await aThing()).id, writer);
+    await report("review", reviewId);
+    const [made] = await about("review", reviewId);
+    await world.call("DELETE", `/api/reviews/${reviewId}`, { as: writer.token });
+    expect((await resolve(made.id, warning)).body.code).toBe("report_not_found");
+  });
+});

@@ -2,7 +2,7 @@ import { eq, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { listedRoles, professionalRoles } from "@pavane/contract/professionals/roles";
 import type { Read } from "../../../platform/db/database.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
-import { type StoresPort, hasTermsAt, hasTierAt } from "../../identity/index.ts";
+import { type StoresPort, hasTermsAt, hasTierAt, shownVisibility } from "../../identity/index.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 import { professionals } from "../professional/tables.ts";
@@ -34,6 +34,7 @@ export const findPeople = (db: Read, ids: readonly number[], { now, confirmedEma
       /** What decides: see `decideEligibility`. */
       facts: {
         accountClosed: sql<boolean>`(${users.deactivatedAt} is not null or ${users.deletionDueAt} is not null or ${users.deletedAt} is not null)`,
+        visibility: shownVisibility,
         mayBeListed: hasRole(users.id, listedRoles),
         mayOffer: hasRole(users.id, professionalRoles),
         hasLevel: sql<boolean>`${hasTierAt(users.id, sql`'educator'`, now)}`,

@@ -50,12 +50,11 @@ async function bookableRules(
   return { now: clock.now(), confirmedEmail, stores };
 }
 
-const eligibilityOf = ({ professional, profile, facts }: DirectoryPerson): Eligibility =>
+const eligibilityOf = ({ professional, facts }: DirectoryPerson): Eligibility =>
   decideEligibility({
     ...facts,
     publishedAt: professional.publishedAt,
     pausedAt: professional.pausedAt,
-    visibility: profile.visibility,
   });
 
 /** What somebody offers. */

@@ -29,6 +29,7 @@ export interface ChecklistItem {
 export const profileLimits = { headline: 10, bio: 50 } as const;
 
 const hiddenText = "Your profile is visible to nobody. Change that under Privacy.";
+const hiddenBySiteText = "We have hidden your profile. Privacy says where to write to us.";
 
 /** What prevents a person from being booked. */
 export function checklistOf(facts: ChecklistFacts): readonly ChecklistItem[] {
@@ -39,7 +40,7 @@ export function checklistOf(facts: ChecklistFacts): readonly ChecklistItem[] {
     emailNeeded && !account.email && account.pendingEmail
       ? { key: "email", state: "waiting", since: null, reason: null }
       : item("email", account.email || !emailNeeded),
-    { ...item("profile", hasProfile(facts) && !account.hidden), reason: account.hidden ? hiddenText : null },
+    { ...item("profile", hasProfile(facts) && !account.hidden), reason: hiddenReason(account) },
     item("hours", facts.hours),
     item("service", facts.service),
     item("payouts", payee || !priced),
@@ -48,6 +49,9 @@ export function checklistOf(facts: ChecklistFacts): readonly ChecklistItem[] {
     ...(account.termsDue ? [item("terms", false)] : []),
   ];
 }
+
+const hiddenReason = ({ hidden, hiddenBySite }: AccountFacts): string | null =>
+  hiddenBySite ? hiddenBySiteText : hidden ? hiddenText : null;
 
 const item = (key: ChecklistKey, done: boolean): ChecklistItem => ({
   key,

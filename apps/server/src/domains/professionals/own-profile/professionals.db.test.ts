@@ -197,7 +197,10 @@ describe("publishing", () => {
   });
 
   test("shows nobody who shows themselves to nobody", async () => {
-    const listed = await aPerson(world, { roles: ["DIRECTORY_MEMBER"], profile: { ...profile, visibility: "nobody" } });
+    const listed = await aPerson(world, {
+      roles: ["DIRECTORY_MEMBER"],
+      profile: { ...profile, chosenVisibility: "nobody" },
+    });
     await patch(listed, { photos: [await aPhoto(listed)] });
     expect((await move(listed, "publish")).body.missing).toEqual(["profile"]);
     const item = (await get(listed)).checklist.find(({ key }: { key: string }) => key === "profile");

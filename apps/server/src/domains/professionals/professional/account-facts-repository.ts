@@ -2,7 +2,7 @@ import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
-import { isAskedForTerms } from "../../identity/index.ts";
+import { isAskedForTerms, shownVisibility } from "../../identity/index.ts";
 import { profiles } from "../../identity/profiles/tables.ts";
 import { roleRequests } from "../../identity/roles/tables.ts";
 
@@ -14,6 +14,8 @@ export interface AccountFacts {
   readonly photo: boolean;
   /** Their profile is shown to nobody. */
   readonly hidden: boolean;
+  /** By the site, whatever they chose. */
+  readonly hiddenBySite: boolean;
   readonly timeZone: string | null;
   /** New terms wait to be accepted. */
   readonly termsDue: boolean;
@@ -28,7 +30,8 @@ export async function findAccountFacts(db: Read, userId: number): Promise<Accoun
       email: sql<boolean>`${users.email} is not null`,
       pendingEmail: sql<boolean>`${users.pendingEmail} is not null`,
       photo: sql<boolean>`${users.profileImageId} is not null`,
-      hidden: sql<boolean>`coalesce(${profiles.visibility} = 'nobody', false)`,
+      hidden: sql<boolean>`coalesce(${shownVisibility} = 'nobody', false)`,
+      hiddenBySite: sql<boolean>`(${profiles.hiddenAt} is not null)`,
       timeZone: users.timeZone,
       termsDue: isAskedForTerms(users.termsVersion),
       headline: sql<string>`coalesce(${profiles.headline}, '')`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dateTimeText } from "../rules/dates.ts";
 import { AccountActions } from "./account-actions.tsx";
+import { HiddenProfile } from "./hidden-profile.tsx";
 import type { UserDetail } from "./queries.ts";
 import { UserFacts } from "./user-facts.tsx";
 import { UserForm } from "./user-form.tsx";
@@ -15,6 +16,7 @@ export function UserOverview({ user, counts }: { user: UserDetail; counts: React
       <div className="grid gap-8 empty:hidden xl:col-span-2">
         <UserInvitation user={user} />
         {user.deactivated_at ? <Deactivation user={user} /> : null}
+        <HiddenProfile user={user} />
       </div>
       <div className="grid content-start gap-8">
         {deleted ? (

@@ -66,7 +66,11 @@ export function UserProfile({ user }: { user: UserDetail }) {
         <Fact name="Age groups">
           <Given>{user.age_groups.join(", ")}</Given>
         </Fact>
-        <Fact name="Visible to">{visibleTo[user.visibility]}</Fact>
+        <Fact name="Visible to">
+          {user.profile_hidden_at === null
+            ? visibleTo[user.visibility]
+            : `Nobody; they chose: ${visibleTo[user.visibility]}`}
+        </Fact>
         <Fact name="May be written to by">{writers[user.messages_from]}</Fact>
         <Fact name="Shows">
           {[

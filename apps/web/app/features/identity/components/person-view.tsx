@@ -14,14 +14,17 @@ import { Bio } from "./bio.tsx";
 interface PersonViewProps {
   person: Person;
   actions?: ReactNode;
+  /** What its owner is to know, above everything. */
+  notice?: ReactNode;
   /** What follows the text about the person. */
   children?: ReactNode;
 }
 
 /** A person as others see them. What was left empty leaves no gap. */
-export function PersonView({ person, actions, children }: PersonViewProps) {
+export function PersonView({ person, actions, notice, children }: PersonViewProps) {
   return (
     <article className="page-gutter pt-10 lg:pt-14">
+      {notice ? <div className="mb-8 empty:hidden">{notice}</div> : null}
       <header className="flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-8">
         <Avatar src={person.profile_image_url} name={displayName(person)} size={136} decorative />
         <div className="min-w-0 flex-1">

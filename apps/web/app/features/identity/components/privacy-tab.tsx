@@ -4,6 +4,7 @@ import { PrivacyForm } from "../forms/privacy-form.tsx";
 import { BlockedPeople } from "../privacy/blocked-people.tsx";
 import { DeleteAccount } from "../privacy/delete-account.tsx";
 import { MyData } from "../privacy/my-data.tsx";
+import { HiddenNote } from "./hidden-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Who sees what, what is kept, and how to take it along or have it deleted. */
@@ -11,7 +12,10 @@ export function PrivacyTab({ me }: { me: Me }) {
   return (
     <div>
       <SettingsSection title="Visibility">
-        <PrivacyForm me={me} />
+        <div className="grid gap-7">
+          <HiddenNote me={me} />
+          <PrivacyForm me={me} />
+        </div>
       </SettingsSection>
       <SettingsSection title="Blocked people" lead="You and they do not write to each other.">
         <BlockedPeople />

@@ -14,6 +14,7 @@ import { usePageActions } from "../../../page/page-actions.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+import { OwnHiddenNote } from "../components/own-hidden-note.tsx";
 import { PersonActions } from "../components/person-actions.tsx";
 import { PersonMissing } from "../components/person-missing.tsx";
 import { PersonView } from "../components/person-view.tsx";
@@ -58,6 +59,7 @@ export default function PersonPage() {
   return (
     <PersonView
       person={person}
+      notice={<OwnHiddenNote personId={person.id} />}
       actions={
         <>
           {booking}
@@ -76,7 +78,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const session = useSession();
   const mayAsk = missing && session.state === "member" && asPublic === undefined;
   const { data: person, isLoading } = useQuery({ ...personQuery(id), enabled: mayAsk, retry: false });
-  if (person) return <PersonView person={person} actions={<PersonActions person={person} />} />;
+  if (person)
+    return (
+      <PersonView
+        person={person}
+        notice={<OwnHiddenNote personId={person.id} />}
+        actions={<PersonActions person={person} />}
+      />
+    );
   if (!missing) return <LoadFailure error={error} />;
   return isLoading ? null : <PersonMissing />;
 }

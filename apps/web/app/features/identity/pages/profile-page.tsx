@@ -6,6 +6,7 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
+import { HiddenNote } from "../components/hidden-note.tsx";
 import { MyAccountFacts } from "../components/my-account-facts.tsx";
 import { MyCertificates } from "../components/my-certificates.tsx";
 import { MyReviews } from "../components/my-reviews.tsx";
@@ -27,6 +28,7 @@ export default function ProfilePage() {
   return (
     <PersonView
       person={person.data}
+      notice={<HiddenNote me={me} />}
       actions={
         <>
           <ButtonLink size="small" to={paths.editProfile()} icon={<Pencil aria-hidden />}>

@@ -31,6 +31,7 @@ export function useDealWith(write: (said: string) => Promise<unknown>) {
         "GET /api/admin/overview",
         "GET /api/admin/users",
         "GET /api/admin/users/:id",
+        "GET /api/users/:id",
       ),
   });
 }

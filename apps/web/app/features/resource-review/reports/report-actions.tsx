@@ -61,23 +61,28 @@ function remedies(report: Report): Act[] {
   const { id, target_type: type, title } = report;
   const warning: Act = {
     label: "Warn",
-    title: `Warn ${title}?`,
+    title: `Warn ${warned(report)}?`,
     hint: "They get this by mail, in your words.",
     write: decide(id, "warned"),
   };
-  const closing = closingOf(report);
-  if (type === "profile") return [warning, ...closing];
-  if (type !== "message") return [remedy(report)];
+  if (type !== "message" && type !== "profile") return [remedy(report), warning];
   const hiding: Act = {
     label: "Hide content",
-    title: "Hide this message?",
-    hint: "Both see that it was removed. Staff read this.",
+    title: type === "message" ? "Hide this message?" : `Hide the profile of ${title}?`,
+    hint:
+      type === "message"
+        ? "Both see that it was removed. Staff read this."
+        : "Only they see it then. They get this by mail, in your words.",
     write: decide(id, "hidden"),
   };
-  return [hiding, warning, ...closing];
+  return [hiding, warning, ...closingOf(report)];
 }
 
-/** What is wrong with a profile goes with its account. */
+function warned({ target_type: type, title, seller }: Report): string {
+  if (type === "review" || type === "booking_review") return "who wrote this review";
+  return seller?.name ?? title;
+}
+
 const closingOf = ({ id, author }: Report): Act[] =>
   author === null
     ? []
