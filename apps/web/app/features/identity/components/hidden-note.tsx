@@ -10,7 +10,7 @@ export function HiddenNote({ me }: { me: Pick<Me, "profile_hidden_at"> }) {
     <div className="grid gap-1 rounded-card bg-brick-tint px-5 py-4 text-meta text-brick">
       <p className="font-semibold">We hid your profile on {dateText(me.profile_hidden_at)}.</p>
       <p className="measure">
-        Nobody but you sees it, whatever you choose under Privacy. Our mail says why. Once it is changed, or if you
+        Nobody but you sees it, whatever you choose under Privacy. Your notices say why. Once it is changed, or if you
         think that we are wrong,{" "}
         <Link to={paths.contact()} className="rounded-chip underline underline-offset-4">
           write to us
