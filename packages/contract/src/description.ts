@@ -30,6 +30,7 @@ import * as courseFiles from "./courses/schema-course-file.ts";
 import * as banks from "./courses/schema-bank.ts";
 import * as captions from "./courses/schema-captions.ts";
 import * as instructors from "./courses/schema-instructors.ts";
+import * as practice from "./courses/schema-practice.ts";
 import * as versions from "./courses/schema-versions.ts";
 import * as writing from "./courses/schema-writing.ts";
 import * as courses from "./courses/schema.ts";
@@ -51,6 +52,7 @@ import * as pasted from "./courses/schema-pasted.ts";
 import * as support from "./learning/schema-support.ts";
 import * as announcements from "./learning/schema-announcement.ts";
 import * as cohorts from "./learning/schema-cohort.ts";
+import * as loops from "./learning/schema-loop.ts";
 import * as notes from "./learning/schema-note.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
 import * as lessons from "./learning/schema-lesson.ts";
@@ -141,6 +143,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   courseFiles,
   banks,
   captions,
+  practice,
   writing,
   versions,
   instructors,
@@ -172,6 +175,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   pasted,
   support,
   rescoring,
+  loops,
   notes,
   announcements,
   cohorts,

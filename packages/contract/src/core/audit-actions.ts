@@ -79,6 +79,8 @@ export const auditActions = {
   "captions.saved": "Saved captions",
   "captions.changed": "Changed captions",
   "captions.deleted": "Deleted captions",
+  "markers.saved": "Saved markers",
+  "counts.saved": "Saved counts",
   "quiz.created": "Created a quiz",
   "quiz.changed": "Changed a quiz",
   "quiz.deleted": "Deleted a quiz",

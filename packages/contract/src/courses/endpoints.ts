@@ -6,6 +6,7 @@ import { copyEndpoints } from "./endpoints-copies.ts";
 import { courseEndpoints } from "./endpoints-courses.ts";
 import { instructorEndpoints } from "./endpoints-instructors.ts";
 import { outlineEndpoints } from "./endpoints-outline.ts";
+import { practiceEndpoints } from "./endpoints-practice.ts";
 import { quizEndpoints } from "./endpoints-quizzes.ts";
 import { teachingSettingsEndpoints } from "./endpoints-teaching-settings.ts";
 import { teamEndpoints } from "./endpoints-team.ts";
@@ -19,6 +20,7 @@ export const coursesEndpoints = {
   ...versionEndpoints,
   ...writingEndpoints,
   ...captionEndpoints,
+  ...practiceEndpoints,
   ...quizEndpoints,
   ...bankEndpoints,
   ...categoryEndpoints,

@@ -3,6 +3,7 @@ import { announcementEndpoints } from "./endpoints-announcement.ts";
 import { cohortEndpoints } from "./endpoints-cohort.ts";
 import { enrolmentEndpoints } from "./endpoints-enrolment.ts";
 import { lessonEndpoints } from "./endpoints-lesson.ts";
+import { loopEndpoints } from "./endpoints-loop.ts";
 import { noteEndpoints } from "./endpoints-note.ts";
 import { quizEndpoints } from "./endpoints-quiz.ts";
 import { reviewEndpoints } from "./endpoints-review.ts";
@@ -12,6 +13,7 @@ export const learningEndpoints = {
   ...enrolmentEndpoints,
   ...lessonEndpoints,
   ...noteEndpoints,
+  ...loopEndpoints,
   ...quizEndpoints,
   ...reviewEndpoints,
   ...supportEndpoints,

@@ -18,6 +18,7 @@ export const learningErrors = errorList({
   cohort_limit: { status: 409, message: "A course has at most 100 cohorts." },
   /** Contains `errors`, each with its line; shown as the first of them. */
   import_invalid: { status: 422, message: "Some lines are not right." },
+  loop_not_found: { status: 404, message: "This loop does not exist." },
   note_not_found: { status: 404, message: "This note does not exist." },
   review_not_found: { status: 404, message: "This review does not exist." },
   user_not_found: { status: 404, message: "No account uses this e-mail." },
@@ -44,6 +45,7 @@ export const learningErrors = errorList({
   /** Contains the newer `answers` and their `rev`. */
   stale_answers: { status: 409, message: "Continued in another window. Latest answers are shown." },
   attempt_closed: { status: 409, message: "Time is up. Your saved answers were submitted." },
+  loop_limit: { status: 409, message: "A lesson keeps at most 20 loops. Delete one first." },
   note_limit: { status: 409, message: "A lesson keeps at most 200 notes." },
   review_needs_lesson: { status: 403, message: "Complete a lesson before you write a review." },
   own_course: { status: 403, message: "You cannot review your own course." },

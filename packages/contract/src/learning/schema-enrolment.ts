@@ -89,6 +89,8 @@ export const myCoursesQuery = z.object({
 export const myCourses = pageOf(myCourse).extend({
   /** The number of courses under each tab, regardless of the search. */
   counts: z.object({ in_progress: z.int(), completed: z.int(), all: z.int() }),
+  /** Minutes the person practised since Monday, as measured, by the days of the site. */
+  practice_minutes: z.int(),
 });
 
 /** Somebody who learns or learned in a course, as its teachers and course staff see them. */

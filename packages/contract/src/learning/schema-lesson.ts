@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { lessonTypes } from "../courses/choices.ts";
+import { filmedFrom, lessonTypes } from "../courses/choices.ts";
+import { lessonMarker, tempoSegment } from "../courses/schema-practice.ts";
 import { id, idParams, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lessonStates, openedAs, playerRates } from "./choices.ts";
@@ -19,6 +20,9 @@ export const lessonProgress = z.object({
   /** Length of the video in seconds, as last reported; null while unknown. */
   duration: z.number().nullable(),
   completed_at: timestamp.nullable(),
+  /** Seconds the player ran, repeats included, and rounds of loops. */
+  practice_seconds: z.int(),
+  loops: z.int(),
   /** A text was read to its end. */
   read: z.boolean(),
   /** It changed since it was completed. */
@@ -52,7 +56,9 @@ export const lessonPage = z.object({
     content: z.string().nullable(),
     /** The same as safe HTML. */
     content_html: z.string().nullable(),
-    filmed: z.string().nullable(),
+    /** From where the film shows the dancer: it sets whether the picture is mirrored at first. */
+    filmed: z.enum(filmedFrom).nullable(),
+    /** It has a second film, from behind: the media call with `view=back`. */
     has_back_view: z.boolean(),
   }),
   module: z.object({ id, title: z.string(), position: z.int() }),
@@ -71,6 +77,10 @@ export const lessonPage = z.object({
   standing: courseStanding.nullable(),
   previous: lessonLink.nullable(),
   next: lessonLink.nullable(),
+  /** Named places of the film, in its order. */
+  markers: z.array(lessonMarker),
+  /** How the film is counted, in its order; empty when it is not. */
+  counts: z.array(tempoSegment),
   /** Place among all lessons of the course, from 1. */
   outline: z.object({ number: z.int(), count: z.int() }),
   quiz: z
@@ -102,6 +112,8 @@ export const lessonMedia = z.object({
   poster: z.string().nullable(),
   /** Seconds, if known. */
   duration: z.number().nullable(),
+  /** Frames a second of a file, in the mean; null while unknown. */
+  frame_rate: z.number().nullable(),
   captions: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string(), is_default: z.boolean() })),
 });
 
@@ -123,7 +135,10 @@ export const progressBody = eitherSpelling({
   ranges: z.array(range, { error: "Enter ranges as [from, to]" }).max(500, { error: "At most 500 ranges" }).default([]),
   seq: z.int({ error: "Enter a whole number" }).min(0, { error: "Enter a whole number" }).max(Number.MAX_SAFE_INTEGER),
   sent_at: z.iso.datetime({ offset: true, error: "Enter a date and time" }),
+  /** Rounds of loops that were finished since the last report. */
   loops: z.int().min(0).max(100_000).nullish(),
+  /** Seconds by the clock, not by the film, in which the player ran since the last report; without it the ranges are counted. */
+  practised: second.nullish(),
 });
 
 export const progressAnswer = z.object({
@@ -151,6 +166,8 @@ export const playerSettings = z.object({
   /** From 0 to 1. */
   volume: z.number(),
   counts: z.boolean(),
+  /** A click on every count. */
+  click: z.boolean(),
   /** Keys of the player are on. */
   shortcuts: z.boolean(),
 });
@@ -171,6 +188,7 @@ export const playerChange = eitherSpelling({
     .max(1, { error: "Volume must be from 0 to 1" })
     .optional(),
   counts: z.boolean().optional(),
+  click: z.boolean().optional(),
   shortcuts: z.boolean().optional(),
 });
 
