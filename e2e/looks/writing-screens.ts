@@ -40,6 +40,13 @@ export const writingScreens: readonly Screen[] = [
     open: ({ course, module, textLesson }) =>
       `/instructor/instructor-module-page?course=${course}&module=${module}&lesson=${textLesson}`,
   },
+  ...["markers", "counts"].map((section): Screen => ({
+    route: "/instructor/instructor-module-page",
+    as: "admin",
+    state: section,
+    open: ({ course, videoModule, videoLesson }) =>
+      `/instructor/instructor-module-page?course=${course}&module=${videoModule}&lesson=${videoLesson}&section=${section}`,
+  })),
   {
     route: "/instructor/courses/:id/lessons/:lessonId/edit",
     as: "admin",

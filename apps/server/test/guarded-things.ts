@@ -5,6 +5,7 @@ import { houseDesign } from "@pavane/contract/certificates/house-design";
 import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
 import { aDesigner, aTemplate } from "./factories/templates.ts";
 import { sentToBanks } from "./guarded-banks.ts";
+import { aKeptLoop, sentToPractice } from "./guarded-practice.ts";
 import { aBank, aDraw } from "./factories/bank.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { withPasskey } from "./factories/factors.ts";
@@ -238,10 +239,13 @@ async function learnersThings(world: TestApp, { token: as }: TestPerson, of: Lea
   const review = await world.call("PUT", `/api/courses/${of.courseId}/reviews`, { as, body });
   const lessonNotes = `/api/lessons/${of.lessonId}/notes`;
   const note = await world.call("POST", lessonNotes, { as, body: { body: "Heels stay down." } });
+  const { path, body: kept } = aKeptLoop(of.lessonId);
+  const loop = await world.call("POST", path, { as, body: kept });
   return {
     "/api/attempts": Number(attempt.body.id),
     "/api/reviews": Number(review.body.id),
     "/api/notes": Number(note.body.id),
+    "/api/loops": Number(loop.body.id),
   };
 }
 
@@ -279,6 +283,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/lessons": { body: { ...texts, content: "Stand tall.", module_id: moduleId } },
     "PATCH /api/lessons/:id": { body: texts },
     "PATCH /api/lessons/:id/captions": { body: { lang: "en" } },
+    ...sentToPractice,
     "POST /api/lessons/:id/files": uploadForm([{ name: "file", value: Buffer.from("%PDF-1.7"), fileName: "a.pdf" }]),
     "POST /api/lessons/:id/preview": { body: { content: "Stand tall." } },
     "POST /api/lessons/:id/revisions/:revisionId/restore": { body: { version: 1 } },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type PersonOptions } from "./factories/people.ts";
 import { opensToTeachers, refusesOtherSellers } from "./guard-exceptions.ts";
 import { refusesInBanks } from "./guarded-banks.ts";
+import { refusesInPractice, refusesLoops } from "./guarded-practice.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
@@ -105,6 +106,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "PATCH /api/notes/:id": 404,
   "DELETE /api/notes/:id": 404,
   "GET /api/courses/:id/notes.md": 404,
+  ...refusesLoops,
   "POST /api/lessons/:id/complete": 404,
   "DELETE /api/lessons/:id/complete": 404,
   "GET /api/quizzes/:id": 404,
@@ -252,6 +254,7 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "POST /api/lessons/:id/captions": 404,
   "PATCH /api/lessons/:id/captions": 404,
   "DELETE /api/lessons/:id/captions": 404,
+  ...refusesInPractice,
   "POST /api/quizzes": 404,
   "PATCH /api/quizzes/:id": 404,
   "DELETE /api/quizzes/:id": 404,

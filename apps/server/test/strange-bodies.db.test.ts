@@ -16,6 +16,9 @@ const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
 const noObjects = ["null", "[]", "[{}]", "7", '"text"', "true", deep];
 const objects = [`{"version":${deep}}`, '{"":null}', `{"data":{"object":null},"id":[],"version":{}}`];
 
+/** A list without anything in it takes everything out. */
+const takesNothing = new Set(["PUT /api/lessons/:id/markers", "PUT /api/lessons/:id/counts"]);
+
 let world: TestApp;
 let guarded: Guarded;
 let admin: TestPerson;
@@ -36,12 +39,12 @@ const send = (definition: EndpointDef, text: string) =>
   });
 
 describe("a body that is JSON and yet nothing of ours is refused", () => {
-  test.each(calls)("$name", async ({ definition }) => {
+  test.each(calls)("$name", async ({ name, definition }) => {
     const refusal = { status: 400, body: { code: definition.rawBody ? "bad_signature" : "bad_json" } };
     const lists = definition.takesList ? noObjects.filter((one) => one.startsWith("[")) : [];
     for (const text of noObjects.filter((one) => !lists.includes(one)))
       expect(await send(definition, text)).toMatchObject(refusal);
-    for (const text of [...objects, ...lists])
+    for (const text of [...objects, ...lists].filter((one) => one !== "[]" || !takesNothing.has(name)))
       expect([400, 403, 404, 409, 422]).toContain((await send(definition, text)).status);
     expect((await send(definition, `{"a":"${"x".repeat(1_048_576)}"}`)).status).toBe(413);
   });

@@ -3,6 +3,7 @@ import type { Body } from "@pavane/contract/routes";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Media } from "../domains/media/index.ts";
+import { loadFilmPractice } from "./film-practice.ts";
 import type { SampleApi } from "./sample-api.ts";
 import type { SampleCourse, SampleLesson, SampleQuestion, SampleQuiz } from "./shapes.ts";
 
@@ -140,6 +141,7 @@ async function loadLesson(
       free_preview: lesson.freePreview ?? false,
     },
   });
+  if (type === "video") await loadFilmPractice(author, saved.id, lesson.content);
   if (lesson.quiz) await loadQuiz(author, saved.id, lesson.quiz);
 }
 

@@ -22,6 +22,7 @@ import {
 import { maxBankQuestions, maxLessons, maxModules, maxQuestions } from "./outline-limits.ts";
 import { questionMediaField } from "./question-media.ts";
 import { courseFileFormat } from "./schema-course-file.ts";
+import { countsField, markersField } from "./schema-practice.ts";
 
 const optionalWhole = (least: number, most: number) => z.int().min(least).max(most).nullable().default(null);
 
@@ -75,6 +76,8 @@ const lessonOfFile = z.strictObject({
     .regex(/^media:[1-9]\d{0,15}$/, "Enter the number of an uploaded video, such as media:7")
     .nullable()
     .default(null),
+  markers: markersField.default([]),
+  counts: countsField.default([]),
   quiz: quizOfFile.nullable().default(null),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { priceText, timestamp } from "../core/fields.ts";
+import { lessonMarker, tempoSegment } from "./schema-practice.ts";
 import { difficultyLevels, filmedFrom, includedTiers, lessonTypes, questionTypes, revealTimes } from "./choices.ts";
 
 /** What a file says of itself, so that another file is not taken for a course. */
@@ -45,6 +46,8 @@ const lessonOfFile = z.object({
   filmed: z.enum(filmedFrom).nullable(),
   /** The film from behind, as `media:{asset}`. */
   back_video: z.string().nullable(),
+  markers: z.array(lessonMarker),
+  counts: z.array(tempoSegment),
   quiz: quizOfFile.nullable(),
 });
 

@@ -66,8 +66,12 @@ const sentMarker = z
     if (at === null && phrase === null && count === null) fault("at", "Enter seconds, or phrase and count");
   });
 
+export const markersField = z
+  .array(sentMarker)
+  .max(maxMarkers, { error: `A lesson has at most ${maxMarkers} markers` });
+
 const markersWithVersion = eitherSpelling({
-  markers: z.array(sentMarker).max(maxMarkers, { error: `A lesson has at most ${maxMarkers} markers` }),
+  markers: markersField,
   version: versionNumber.optional(),
 });
 
@@ -91,8 +95,12 @@ const sentSegment = eitherSpelling({
   counts_per_phrase: z.literal(countsPerPhrase, { error: "Choose 3, 4, 6 or 8 counts" }).default(8),
 });
 
+export const countsField = z
+  .array(sentSegment)
+  .max(maxTempoSegments, { error: `A lesson has at most ${maxTempoSegments} tempos` });
+
 const countsWithVersion = eitherSpelling({
-  counts: z.array(sentSegment).max(maxTempoSegments, { error: `A lesson has at most ${maxTempoSegments} tempos` }),
+  counts: countsField,
   version: versionNumber.optional(),
 });
 

@@ -9,6 +9,7 @@ import { instructorRoutes } from "./instructors/routes.ts";
 import { teachingSettingsRoutes } from "./teaching-settings/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { captionRoutes, outlineRoutes } from "./outline/routes.ts";
+import { practiceRoutes } from "./practice/routes.ts";
 import { quizRoutes } from "./quizzes/routes.ts";
 import { versionRoutes } from "./version-routes.ts";
 import { writingRoutes } from "./writing/routes.ts";
@@ -20,6 +21,7 @@ export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpo
   ...versionRoutes(deps),
   ...writingRoutes(deps),
   ...captionRoutes(deps),
+  ...practiceRoutes(deps),
   ...quizRoutes(deps),
   ...bankRoutes(deps),
   ...categoryRoutes(deps),

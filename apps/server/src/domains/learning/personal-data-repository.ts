@@ -6,6 +6,7 @@ import { quizAccommodations } from "./accommodations/tables.ts";
 import { announcements } from "./announcements/tables.ts";
 import { cohortMembers, cohorts, courseInvitations } from "./cohorts/tables.ts";
 import { learningDays, lessonProgressHistory, playerSettings } from "./lessons/tables.ts";
+import { practiceLoops } from "./loops/tables.ts";
 import { lessonNotes } from "./notes/tables.ts";
 import { courseReviews } from "./reviews/tables.ts";
 import { lessonProgress, quizAttempts } from "./tables.ts";
@@ -52,6 +53,12 @@ const progress: readonly PersonalTable[] = [
     atDeletion: "deleted",
   },
   { table: lessonNotes, whose: [lessonNotes.userId], exported: [{ name: "learning.notes" }], atDeletion: "deleted" },
+  {
+    table: practiceLoops,
+    whose: [practiceLoops.userId],
+    exported: [{ name: "learning.loops", without: [practiceLoops.slot] }],
+    atDeletion: "deleted",
+  },
   { table: learningDays, whose: [learningDays.userId], exported: [{ name: "learning.days" }], atDeletion: "deleted" },
   {
     table: playerSettings,

@@ -5,6 +5,7 @@ import { cohortRoutes } from "./cohorts/routes.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
+import { loopRoutes } from "./loops/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { quizRoutes } from "./attempts/routes.ts";
 import { supportRoutes } from "./support-routes.ts";
@@ -14,6 +15,7 @@ export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpo
   ...enrolmentRoutes(deps),
   ...lessonRoutes(deps),
   ...noteRoutes(deps),
+  ...loopRoutes(deps),
   ...quizRoutes(deps),
   ...reviewRoutes(deps),
   ...supportRoutes(deps),

@@ -48,6 +48,8 @@ export const lessonProgress = pgTable(
     sentAt: timestamptz(),
     /** From when the next report is credited: the last one, the giving of the address, or later while slack is paid back. */
     creditedUntil: timestamptz(),
+    /** Seconds by the clock in which the player ran, repeats included, and rounds of loops. */
+    practiceSeconds: integer().notNull().default(0),
     loops: integer().notNull().default(0),
     /** Version of the lesson's content that was watched; another video starts from zero. */
     watchedVersion: integer().notNull().default(1),
@@ -65,6 +67,7 @@ export const lessonProgress = pgTable(
     check("lesson_progress_state", isOneOf(table.state, lessonStates)),
     check("lesson_progress_completed", sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
     check("lesson_progress_completed_by", sql`${table.completedBy} in ('learner', 'watching', 'quiz', 'staff')`),
+    check("lesson_progress_practice", sql`${table.practiceSeconds} >= 0 and ${table.loops} >= 0`),
     index("lesson_progress_lesson").on(table.lessonId),
   ],
 );

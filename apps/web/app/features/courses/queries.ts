@@ -108,6 +108,7 @@ export function refreshCourses(client: QueryClient): Promise<void> {
     "GET /api/courses/:id",
     "GET /api/modules/:id",
     "GET /api/lessons/:id",
+    "GET /api/lessons/:id/practice",
     "GET /api/quizzes/:id",
     "GET /api/quizzes/:id/questions",
     "GET /api/quizzes",

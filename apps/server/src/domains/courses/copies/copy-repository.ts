@@ -4,6 +4,7 @@ import { requireRow } from "../../../platform/db/require-row.ts";
 import { courses } from "../course/tables.ts";
 import { courseCategories } from "../tables.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
+import { findPractices, insertPractices, noPractice, type Practice } from "../practice/practice-repository.ts";
 import { bankOfCourse } from "../quizzes/quiz-items-repository.ts";
 import { isNewestVersion } from "../quizzes/quizzes-repository.ts";
 import { quizDraws, quizQuestions, quizQuestionVersions } from "../quizzes/tables.ts";
@@ -11,12 +12,15 @@ import { quizDraws, quizQuestions, quizQuestionVersions } from "../quizzes/table
 /** What is in a course now, or a part of it. */
 export interface StoredOutline {
   readonly modules: readonly (typeof modules.$inferSelect)[];
-  readonly lessons: readonly (typeof lessons.$inferSelect)[];
+  readonly lessons: readonly StoredLesson[];
   readonly quizzes: readonly (typeof quizzes.$inferSelect)[];
   /** In their order, each in its newest version. */
   readonly questions: readonly StoredQuestion[];
   readonly draws: readonly (typeof quizDraws.$inferSelect)[];
 }
+
+/** A lesson with what its film is practised by. */
+export type StoredLesson = typeof lessons.$inferSelect & Practice;
 
 export interface StoredQuestion {
   readonly question: typeof quizQuestions.$inferSelect;
@@ -56,11 +60,13 @@ export const findStoredLesson = (db: Read, id: number): Promise<Omit<StoredOutli
   findStoredLessons(db, eq(lessons.id, id));
 
 async function findStoredLessons(db: Read, where: SQL): Promise<Omit<StoredOutline, "modules">> {
-  const inModules = await db
+  const rows = await db
     .select()
     .from(lessons)
     .where(and(where, isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position));
+  const practices = await findPractices(db, idsOf(rows));
+  const inModules = rows.map((lesson) => ({ ...lesson, ...(practices.get(lesson.id) ?? noPractice) }));
   const ofLessons = await db
     .select()
     .from(quizzes)
@@ -167,8 +173,10 @@ export async function insertLessonsLike(
       stored.lessons.map((lesson) => ({ ...lessonLike(lesson), moduleId: moduleOf(lesson.moduleId), ...first(now) })),
     )
     .returning({ id: lessons.id });
+  const newLessons = pairs(stored.lessons, written);
+  const practices = stored.lessons.map(({ id, markers, counts }) => ({ lessonId: newLessons(id), markers, counts }));
+  await insertPractices(tx, practices, now);
   if (stored.quizzes.length > 0) {
-    const newLessons = pairs(stored.lessons, written);
     const writtenQuizzes = await tx
       .insert(quizzes)
       .values(
@@ -198,7 +206,7 @@ export async function insertLessonsLike(
 const uncounted = { attemptCount: 0, passedCount: 0, scoreSum: 0, learnerCount: 0 };
 
 /** What triggers measure is measured anew. */
-const lessonLike = ({ id: _id, ...lesson }: StoredCourse["lessons"][number]) => ({
+const lessonLike = ({ id: _id, markers: _markers, counts: _counts, ...lesson }: StoredCourse["lessons"][number]) => ({
   ...lesson,
   measuredMinutes: null,
   contentVersion: 1,

@@ -87,6 +87,14 @@ async function fullCourse(): Promise<TestCourse> {
   await here.db.raw("update quiz_questions set position = position + 1 where quiz_id = $1 and position > 1", [quizId]);
   await aDraw(here, quizId, { topic: "Technique", count: 2, position: 2 });
   await aDraw(here, quizId, { count: 1, position: 5 });
+  const film = `/api/lessons/${course.lessons[1]!.id}`;
+  const counts = [{ from: 0, bpm: 97.35, first_beat: 0.5, counts_per_phrase: 6 }];
+  await here.call("PUT", `${film}/counts`, { as: admin.token, body: { counts } });
+  const markers = [
+    { at: 1.25, label: "Walk" },
+    { label: "Turn", phrase: 2, count: 3 },
+  ];
+  await here.call("PUT", `${film}/markers`, { as: admin.token, body: { markers } });
   await aLearner(here, course.id);
   return course;
 }
@@ -108,6 +116,9 @@ describe("a course as a file", () => {
     expect(made.body.detailed_description_html).not.toContain("<script>");
     const again = await exportAs(elsewhere, stranger.token, made.body.id);
     expect(again.body).toEqual(file.body);
+    const film = file.body.modules[0].lessons[1];
+    expect(film.counts).toMatchObject([{ bpm: 97.35, counts_per_phrase: 6 }]);
+    expect(film.markers).toMatchObject([{ label: "Walk" }, { label: "Turn", phrase: 2, count: 3 }]);
     expect(JSON.stringify(file.body)).not.toMatch(/"(id|[a-z_]+_id)":/);
     expect(file.body.modules[0].lessons[2].quiz.questions).toHaveLength(3);
     expect(file.body.modules[0].lessons[2].quiz.draws).toEqual([

@@ -5,6 +5,7 @@ import { courseFileFormat, type CourseFile } from "@pavane/contract/courses/sche
 import type { Actor } from "../../../platform/http/actor.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
+import { presentMarker, presentTempo } from "../practice/present-practice.ts";
 import {
   findCategoryName,
   findStoredBank,
@@ -90,6 +91,8 @@ const lessonOf = (lesson: StoredCourse["lessons"][number], quiz: QuizOfFile | nu
   minutes: lesson.minutes,
   filmed: lesson.filmed,
   back_video: backVideo(lesson.backAssetId),
+  markers: lesson.markers.map(presentMarker),
+  counts: lesson.counts.map(presentTempo),
   quiz,
 });
 

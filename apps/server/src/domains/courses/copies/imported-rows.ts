@@ -3,6 +3,7 @@ import type { CourseToImport, LessonToImport } from "@pavane/contract/courses/co
 import type { RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import { htmlValues } from "../outline/lesson-content.ts";
 import type { StoredOutline, StoredQuestion } from "./copy-repository.ts";
+import { decidePracticeOfFile } from "./practice-of-file.ts";
 import { decideQuestionOfFile, type QuestionToImport } from "./question-of-file.ts";
 
 /** What of a course a file says, as its columns. */
@@ -53,7 +54,15 @@ export function outlineRows(
       const id = lessons.length + 1;
       const text = rendered[lessons.length];
       const html = text === undefined ? { contentHtml: null, htmlRules: 0 } : htmlValues(lesson, text);
-      lessons.push({ id, moduleId, position: place + 1, ...lessonColumns(lesson), ...html, ...at });
+      lessons.push({
+        id,
+        moduleId,
+        position: place + 1,
+        ...lessonColumns(lesson),
+        ...practiceOf(lesson),
+        ...html,
+        ...at,
+      });
       if (lesson.quiz === null) continue;
       quizzes.push({ id, lessonId: id, ...quizColumns(lesson.quiz), createdAt: now, updatedAt: now });
       questions.push(...questionRows(lesson.quiz, id, now));
@@ -77,6 +86,13 @@ const lessonColumns = (lesson: LessonToImport) => ({
   filmed: lesson.filmed,
   contentVersion: 1,
 });
+
+function practiceOf(lesson: LessonToImport) {
+  const decided = decidePracticeOfFile(lesson);
+  // The file was read with the same rule.
+  if (!decided.ok) throw new Error(decided.message);
+  return decided.practice;
+}
 
 type Quiz = NonNullable<LessonToImport["quiz"]>;
 

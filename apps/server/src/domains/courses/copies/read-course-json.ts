@@ -4,6 +4,7 @@ import { maxLessons, maxQuestions } from "@pavane/contract/courses/outline-limit
 import type { LineError } from "@pavane/contract/courses/outline-text";
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from "jsonc-parser";
 import { readContent } from "../outline/lesson-content.ts";
+import { decidePracticeOfFile } from "./practice-of-file.ts";
 import { decideQuestionOfFile, type QuestionToImport } from "./question-of-file.ts";
 import type { ReadCourse } from "./read-course.ts";
 
@@ -57,8 +58,12 @@ function faultsOf({ modules, question_bank: bank }: CourseToImport): Fault[] {
 
 function lessonFaults(lesson: LessonToImport, path: Path): Fault[] {
   const content = readContent(lesson.type, lesson.content);
-  const quiz = lesson.quiz === null ? [] : quizFaults(lesson.quiz, [...path, "quiz"]);
-  return content.ok ? quiz : [{ path: [...path, "content"], message: lowerFirst(content.message) }, ...quiz];
+  const practice = decidePracticeOfFile(lesson);
+  return [
+    ...(content.ok ? [] : [{ path: [...path, "content"], message: lowerFirst(content.message) }]),
+    ...(practice.ok ? [] : [{ path: [...path, ...practice.path], message: lowerFirst(practice.message) }]),
+    ...(lesson.quiz === null ? [] : quizFaults(lesson.quiz, [...path, "quiz"])),
+  ];
 }
 
 function quizFaults({ questions, draws }: NonNullable<LessonToImport["quiz"]>, path: Path): Fault[] {

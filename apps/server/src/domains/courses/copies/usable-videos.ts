@@ -4,6 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { renderedLater } from "../../../platform/markdown/rendered-text.ts";
 import { refuseAsset } from "../course/refuse-values.ts";
+import { noPractice } from "../practice/practice-repository.ts";
 import type { StoredCourse, StoredQuestion } from "./copy-repository.ts";
 
 /** Whether a person may use a video. */
@@ -39,7 +40,8 @@ export function withUsableVideo(lesson: Lesson, mayUse: MayUse): Lesson {
   const back = mayUse(backVideo(lesson.backAssetId)) ? lesson.backAssetId : null;
   if (lesson.type !== "video" || mayUse(lesson.content)) return { ...lesson, backAssetId: back };
   const placeholder = { type: "text" as const, content: placeholderText, isPlaceholder: true };
-  return { ...lesson, ...placeholder, backAssetId: null, contentHtml: null, htmlRules: renderedLater };
+  const withoutFilm = { ...placeholder, ...noPractice, backAssetId: null };
+  return { ...lesson, ...withoutFilm, contentHtml: null, htmlRules: renderedLater };
 }
 
 /** The question, without its film where that is somebody else's. */

@@ -11,6 +11,7 @@ import {
 } from "../outline/outline-changes-repository.ts";
 import type { RevisionTexts } from "../outline/revisions-repository.ts";
 import { modules } from "../outline/tables.ts";
+import { replaceCounts, replaceMarkers } from "../practice/practice-repository.ts";
 import { savePositions } from "../positions-repository.ts";
 import { drawItem } from "../quizzes/quiz-items.ts";
 import { eraseDraw, saveDraw, saveItems } from "../quizzes/quiz-items-repository.ts";
@@ -76,11 +77,14 @@ async function writeLesson(
   const row = read.yours.lessons.find(({ id }) => id === yours.id);
   const before = read.theirs.lessons.find(({ id }) => id === theirs.id);
   if (row === undefined || before === undefined) return;
-  const { contentHtml, htmlRules, isPlaceholder } = row;
+  const { markers, counts, ...columns } = row;
+  const { contentHtml, htmlRules, isPlaceholder } = columns;
   const contentVersion = before.contentVersion + (row.content === before.content ? 0 : 1);
   const html = names.includes("content") ? { contentHtml, htmlRules, isPlaceholder, contentVersion } : {};
-  const values = { ...picked("lesson", row, names), ...html };
+  const values = { ...picked("lesson", columns, names), ...html };
   await saveLesson(tx, theirs.id, { ...values, updatedAt: by.at });
+  if (names.includes("markers")) await replaceMarkers(tx, theirs.id, markers, by.at);
+  if (names.includes("counts")) await replaceCounts(tx, theirs.id, counts, by.at);
   const [now, was] = [textsOf({ ...before, ...values }), textsOf(before)];
   if (isSame(now, was)) return;
   const kept = { ...was, isPlaceholder: before.isPlaceholder, updatedAt: before.updatedAt };

@@ -1,6 +1,7 @@
 import type { VersionValue } from "@pavane/contract/courses/schema-versions";
 import type { VersionKind } from "@pavane/contract/courses/versioned-fields";
 import type { StoredCourse } from "../copies/copy-repository.ts";
+import { markerText, tempoText } from "../practice/practice-texts.ts";
 import { versionedColumns } from "./versioned-columns.ts";
 
 export type VersionFields = Readonly<Record<string, VersionValue>>;
@@ -43,13 +44,20 @@ export function stateOf(stored: StoredCourse, keys: (kind: VersionKind, id: numb
   return [
     item("course", stored.course.id, null, stored.course),
     ...stored.modules.map((row) => item("module", row.id, courseKey, row)),
-    ...stored.lessons.map((row) => item("lesson", row.id, keys("module", row.moduleId), row)),
+    ...stored.lessons.map((row) => item("lesson", row.id, keys("module", row.moduleId), inTexts(row))),
     ...stored.quizzes.map((row) => item("quiz", row.id, keys("lesson", row.lessonId), row)),
     ...[...stored.questions.map(questionItem), ...stored.draws.map(drawItem)]
       .toSorted((one, other) => one.position - other.position)
       .map(({ kind, id, quizId, row }) => item(kind, id, keys("quiz", quizId), row)),
   ];
 }
+
+/** What a film is practised by is compared by what it says; none is null, as in versions begun before there was any. */
+const inTexts = (lesson: StoredCourse["lessons"][number]) => ({
+  ...lesson,
+  markers: lesson.markers.length === 0 ? null : lesson.markers.map(markerText),
+  counts: lesson.counts.length === 0 ? null : lesson.counts.map(tempoText),
+});
 
 /** Questions and draws of a quiz stand in one order. */
 interface ItemOfQuiz {

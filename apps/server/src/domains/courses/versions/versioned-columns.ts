@@ -1,6 +1,7 @@
 import type { VersionedField, VersionKind } from "@pavane/contract/courses/versioned-fields";
+import type { StoredLesson } from "../copies/copy-repository.ts";
 import type { courses } from "../course/tables.ts";
-import type { lessons, modules, quizzes } from "../outline/tables.ts";
+import type { modules, quizzes } from "../outline/tables.ts";
 import type { quizDraws } from "../quizzes/tables.ts";
 import type { QuestionText } from "../quizzes/quizzes-repository.ts";
 
@@ -76,6 +77,8 @@ export const versionedColumns = {
     type: "type",
     filmed: "filmed",
     backAssetId: "back_asset_id",
+    markers: "markers",
+    counts: "counts",
     freePreview: "free_preview",
     required: "required",
     minutes: "minutes",
@@ -91,7 +94,7 @@ export const versionedColumns = {
     deletedAt: null,
     createdAt: null,
     updatedAt: null,
-  } satisfies Columns<typeof lessons.$inferSelect, "lesson">,
+  } satisfies Columns<StoredLesson, "lesson">,
   quiz: {
     title: "title",
     description: "description",
@@ -135,10 +138,11 @@ export const versionedColumns = {
   } satisfies Columns<typeof quizDraws.$inferSelect, "draw">,
 };
 
+const shown = ["type", "content", "filmed", "back_asset_id", "markers", "counts"];
+
 /** Fields that hold together are chosen together: what a lesson shows, when a module opens, a question, and a draw. Others stand alone. */
 export function unitOf(kind: VersionKind, field: string): string {
   if (kind === "question" || kind === "draw") return kind;
   if (kind === "module" && field.startsWith("release_")) return "release";
-  const ofContent = kind === "lesson" && ["type", "content", "filmed", "back_asset_id"].includes(field);
-  return ofContent ? "content" : field;
+  return kind === "lesson" && shown.includes(field) ? "content" : field;
 }

@@ -11,6 +11,7 @@ import { outlineOf } from "../outline/outline-of.ts";
 import { presentAccess, presentCounts, presentLink } from "../outline/present-outline.ts";
 import {
   countMyCourses,
+  countPracticeMinutes,
   countTabs,
   findCoursesToContinue,
   findMyCourses,
@@ -22,10 +23,15 @@ import { findTierEnds, type TierEnd } from "../../identity/index.ts";
 /** The courses of a person with progress and the lesson to continue with. */
 export async function listMyCourses(deps: LearningDeps, actor: Actor, query: MyCoursesQuery) {
   const { read } = deps.db;
-  const [total, counts] = await Promise.all([countMyCourses(read, actor.id, query), countTabs(read, actor.id)]);
+  const { time_zone: zone } = await deps.site.getSettings();
+  const [total, counts, practiceMinutes] = await Promise.all([
+    countMyCourses(read, actor.id, query),
+    countTabs(read, actor.id),
+    countPracticeMinutes(read, actor.id, deps.clock.now(), zone),
+  ]);
   const { offset, ...page } = clampPage(query, total);
   const rows = await findMyCourses(read, actor.id, query, { size: page.size, offset });
-  return { data: await presentMyCourses(deps, actor, rows), page, counts };
+  return { data: await presentMyCourses(deps, actor, rows), page, counts, practice_minutes: practiceMinutes };
 }
 
 /** Courses somebody has begun and may continue, the last opened first; up to a maximum number. */

@@ -7,6 +7,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
+import { learningDays } from "../lessons/tables.ts";
 
 type Tab = MyCoursesQuery["tab"];
 
@@ -25,6 +26,16 @@ const orders: Readonly<Record<MyCoursesQuery["sort"], readonly SQL[]>> = {
 function matching(userId: number, { tab, q }: Pick<MyCoursesQuery, "tab" | "q">): SQL | undefined {
   const searched = q === "" ? undefined : sql`plain_text(${courses.title}) like plain_text(${containsPattern(q)})`;
   return and(eq(enrolments.userId, userId), tabs[tab], searched);
+}
+
+/** Minutes somebody practised since Monday, as measured, by the days of a time zone. */
+export async function countPracticeMinutes(db: Read, userId: number, now: Date, zone: string): Promise<number> {
+  const monday = sql`date_trunc('week', ${now.toISOString()}::timestamptz at time zone ${zone})::date`;
+  const [row] = await db
+    .select({ minutes: sql<number>`round(coalesce(sum(${learningDays.seconds}), 0) / 60.0)::int` })
+    .from(learningDays)
+    .where(and(eq(learningDays.userId, userId), sql`${learningDays.day} >= ${monday}`));
+  return row?.minutes ?? 0;
 }
 
 /** The person's courses under a tab, in the asked order. */

@@ -1,3 +1,4 @@
+import type { LessonMarker, TempoSegment } from "@pavane/contract/courses/schema-practice";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
@@ -5,6 +6,7 @@ import { enrolments } from "../../access/enrolments/tables.ts";
 import { lessonLength } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
+import { lessonCounts, lessonMarkers } from "../../courses/practice/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { questionCount } from "../../courses/index.ts";
 import { bestScore, hasPassed } from "../outline/counting-repository.ts";
@@ -54,6 +56,8 @@ const doorColumns = {
     watchedSeconds: lessonProgress.watchedSeconds,
     durationSeconds: lessonProgress.durationSeconds,
     seq: lessonProgress.seq,
+    practiceSeconds: lessonProgress.practiceSeconds,
+    loops: lessonProgress.loops,
     creditedUntil: lessonProgress.creditedUntil,
     watchedVersion: lessonProgress.watchedVersion,
     readAt: lessonProgress.readAt,
@@ -117,6 +121,17 @@ const place = sql<Place>`(
     ) l window places as (order by l.mp, l.lp)
   ) o where o.id = ${lessons.id})`;
 
+/** Of a film alone: what a text once had as a film waits until it is one again. */
+const markersOfLesson = sql<LessonMarker[]>`(
+  select coalesce(json_agg(json_build_object(
+    'at', m.at_ms / 1000.0, 'label', m.label, 'phrase', m.phrase, 'count', m.count) order by m.at_ms), '[]')
+  from ${lessonMarkers} m where m.lesson_id = ${lessons.id} and ${lessons.type} = 'video')`;
+
+const countsOfLesson = sql<TempoSegment[]>`(
+  select coalesce(json_agg(json_build_object('from', c.from_ms / 1000.0, 'bpm', c.bpm,
+    'first_beat', c.first_beat_ms / 1000.0, 'counts_per_phrase', c.counts_per_phrase) order by c.from_ms), '[]')
+  from ${lessonCounts} c where c.lesson_id = ${lessons.id} and ${lessons.type} = 'video')`;
+
 /** The same with what the lesson page shows: texts, neighbours and the quiz. */
 export function prepareFindLesson(db: Read) {
   const query = db
@@ -131,6 +146,8 @@ export function prepareFindLesson(db: Read) {
         minutes: lessonLength,
         required: lessons.required,
         filmed: lessons.filmed,
+        markers: markersOfLesson,
+        counts: countsOfLesson,
       },
       place,
       quiz: {

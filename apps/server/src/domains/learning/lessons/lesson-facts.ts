@@ -55,6 +55,8 @@ export function presentProgress(door: LessonAccessRow): LessonProgressAnswer {
     watched_seconds: facts.watchedSeconds,
     duration: facts.durationSeconds,
     completed_at: progress?.completedAt?.toISOString() ?? null,
+    practice_seconds: progress?.practiceSeconds ?? 0,
+    loops: progress?.loops ?? 0,
     read: progress?.readAt != null,
     updated: progress?.state === "completed" && (progress.completedVersion ?? 0) < lesson.contentVersion,
   };

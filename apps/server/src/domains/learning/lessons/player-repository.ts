@@ -10,6 +10,7 @@ const columns = {
   captions: playerSettings.captions,
   volume: playerSettings.volume,
   counts: playerSettings.counts,
+  click: playerSettings.click,
   shortcuts: playerSettings.shortcuts,
 };
 

@@ -40,6 +40,8 @@ export function presentLesson(door: LessonWithPage, opened: LessonAccess, watche
     standing: opened.records && enrolment ? presentLearnerProgress(enrolment) : null,
     previous: place.previous,
     next: place.next,
+    markers: page.markers,
+    counts: page.counts,
     outline: { number: place.number, count: place.count },
     quiz: presentQuiz(door),
   };

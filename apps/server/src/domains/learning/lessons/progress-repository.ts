@@ -11,14 +11,15 @@ export interface Report {
   readonly seenCreditedUntil: Date | null;
   readonly creditedUntil: Date;
   readonly ranges: string;
-  /** How much of them is credited, as time of practice on the day that `now` is in the time zone. */
-  readonly seconds: number;
+  /** How long it was practised, on the day that `now` is in the time zone. */
+  readonly practiceSeconds: number;
   readonly timeZone: string;
   readonly durationSeconds: number | null;
   readonly positionMs: number;
   readonly seq: number;
   readonly sentAt: Date;
-  readonly loops: number | null;
+  /** Rounds of loops since the report before. */
+  readonly loops: number;
   readonly contentVersion: number;
   /** The kept seconds belong to another video. */
   readonly anew: boolean;
@@ -45,7 +46,8 @@ function reportedValues() {
     positionMs: sql`case when ${newer} then ${given("positionMs", "int")} else ${p.positionMs} end`,
     seq: sql`greatest(${p.seq}, ${given("seq", "bigint")})`,
     sentAt: sql`case when ${newer} then ${given("sentAt", "timestamptz")} else ${p.sentAt} end`,
-    loops: sql`coalesce(${given("loops", "int")}, ${p.loops})`,
+    practiceSeconds: sql`${p.practiceSeconds} + ${given("practiceSeconds", "int")}`,
+    loops: sql`${p.loops} + ${given("loops", "int")}`,
     watchedVersion: given("contentVersion", "int"),
     creditedUntil: given("creditedUntil", "timestamptz"),
     updatedAt: given("now", "timestamptz"),
@@ -85,14 +87,14 @@ export function prepareProgress(db: Read) {
   };
 }
 
-/** Adds the credited seconds to the learner's day, once the report counts. */
+/** Adds the seconds of practice to the learner's day, once the report counts. */
 function noteDay(db: Read) {
   const now = given("now", "timestamptz");
   return db
     .insert(learningDays)
     .select(
       sql`select ${given("userId", "bigint")}, (${now} at time zone ${given("timeZone", "text")})::date,
-        ${given("seconds", "int")}, ${now}, ${now} from reported where ${given("seconds", "int")} > 0`,
+        ${given("practiceSeconds", "int")}, ${now}, ${now} from reported where ${given("practiceSeconds", "int")} > 0`,
     )
     .onConflictDoUpdate({
       target: [learningDays.userId, learningDays.day],

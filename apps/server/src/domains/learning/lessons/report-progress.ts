@@ -11,6 +11,7 @@ import { openLesson } from "./open-lesson.ts";
 import type { LessonAccessRow } from "./lesson-access-repository.ts";
 import { insertProgress, type Report, type Reported } from "./progress-repository.ts";
 import {
+  creditedPractice,
   creditedRanges,
   creditSeconds,
   multirangeText,
@@ -52,11 +53,13 @@ async function keep(deps: LessonDeps, userId: number, door: LessonAccessRow, bod
     await deps.db.write((tx) => insertProgress(tx, row));
     return null;
   }
-  const { position, duration, ranges, seq, sent_at: sentAt, loops = null, ...rest } = body;
+  const { position, duration, ranges, seq, sent_at: sentAt, loops, practised, ...rest } = body;
   assertNoRest(rest);
   const durationSeconds = durationOf(door, duration);
   const credit = creditSeconds(progress.creditedUntil, now);
   const watched = creditedRanges(unitedRanges(ranges, durationSeconds), credit);
+  const sent = { practised: practised ?? null, loops: loops ?? 0 };
+  const practice = creditedPractice(sent, secondsOf(watched), credit);
   const report: Report = {
     userId,
     lessonId: lesson.id,
@@ -64,14 +67,14 @@ async function keep(deps: LessonDeps, userId: number, door: LessonAccessRow, bod
     now,
     durationSeconds,
     seenCreditedUntil: progress.creditedUntil,
-    creditedUntil: nextCreditedUntil(progress.creditedUntil, now, secondsOf(watched)),
+    creditedUntil: nextCreditedUntil(progress.creditedUntil, now, practice.used),
     ranges: multirangeText(watched),
-    seconds: secondsOf(watched),
+    practiceSeconds: practice.seconds,
     timeZone: (await deps.site.getSettings()).time_zone,
     positionMs: Math.round(position * 1e3),
     seq,
     sentAt: new Date(sentAt),
-    loops,
+    loops: practice.loops,
     anew: isOutdated(door),
   };
   const reported = await deps.progress.report(report);

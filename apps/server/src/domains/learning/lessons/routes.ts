@@ -36,15 +36,23 @@ export const lessonRoutes = (deps: LessonDeps): Handlers<typeof lessonEndpoints>
   },
   getPlayer: async ({ actor }) => (await findPlayer(deps.db.read, actor.id)) ?? unchangedPlayer,
   changePlayer: ({ actor, body }) => {
-    const { rate, mirror, captions, volume, counts, shortcuts, ...rest } = body;
+    const { rate, mirror, captions, volume, counts, click, shortcuts, ...rest } = body;
     assertNoRest(rest);
-    const changes = { rate, mirror, captions, volume, counts, shortcuts };
+    const changes = { rate, mirror, captions, volume, counts, click, shortcuts };
     const at = deps.clock.now();
     return deps.db.write((tx) => savePlayer(tx, actor.id, changes, at));
   },
 });
 
-const unchangedPlayer = { rate: 1, mirror: false, captions: null, volume: 1, counts: false, shortcuts: true };
+const unchangedPlayer = {
+  rate: 1,
+  mirror: false,
+  captions: null,
+  volume: 1,
+  counts: false,
+  click: false,
+  shortcuts: true,
+};
 
 async function presentDone(deps: LessonDeps, actor: Actor, lessonId: number, progress: LearnerProgress) {
   const door = await deps.find.door(lessonId, actor.id);

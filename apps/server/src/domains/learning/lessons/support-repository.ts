@@ -60,6 +60,7 @@ export async function resetProgress(tx: Tx, reset: Reset): Promise<boolean> {
       watched: sql`'{}'::int4multirange`,
       watchedSeconds: 0,
       watchedVersion,
+      practiceSeconds: 0,
       loops: 0,
       readAt: null,
       completedAt: null,

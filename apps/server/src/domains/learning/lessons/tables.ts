@@ -50,6 +50,7 @@ export const playerSettings = pgTable("player_settings", {
   captions: text(),
   volume: real().notNull().default(1),
   counts: boolean().notNull().default(false),
+  click: boolean().notNull().default(false),
   shortcuts: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 });

@@ -32,7 +32,8 @@ export async function viewLessonMedia(
   const video = view === "back" ? backView(door) : lessonVideo(door.lesson.video ?? "");
   const signedFor = opened.as === "free_preview" ? 0 : (actor?.id ?? 0);
   const media = await presentVideo(deps, video, signedFor);
-  if (isRefusal(media) || actor === null || !opened.records) return media;
+  // The film from behind runs beside the other one, from whose address watching is credited.
+  if (isRefusal(media) || actor === null || !opened.records || view === "back") return media;
   const watched = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at: deps.clock.now() };
   await deps.db.write((tx) => noteAddressGiven(tx, watched));
   return media;
@@ -65,7 +66,7 @@ export async function presentVideo(
   viewerId: number,
 ): Promise<LessonMedia | MediaRefusal> {
   if (video === null) return refuse(learningErrors.media_not_found);
-  const bare = { expires_at: null, poster: null, duration: null, captions: [] };
+  const bare = { expires_at: null, poster: null, duration: null, frame_rate: null, captions: [] };
   if (video.kind === "file") return { kind: "file", url: video.url, host: null, ...bare };
   if (video.kind === "embed") return { kind: "embed", url: video.url, host: video.host, ...bare };
   if (video.kind === "elsewhere") {
@@ -79,7 +80,7 @@ export async function presentVideo(
 }
 
 function presentPlayable(playable: Playable): LessonMedia | MediaRefusal {
-  const { url, state, poster, durationMs, captions, expiresAt } = playable;
+  const { url, state, poster, durationMs, fps, captions, expiresAt } = playable;
   if (state === "failed") return refuse(learningErrors.media_not_found, failedDetails(playable));
   if (url === null) return refuse(learningErrors.media_processing);
   return {
@@ -89,6 +90,7 @@ function presentPlayable(playable: Playable): LessonMedia | MediaRefusal {
     poster,
     expires_at: expiresAt.toISOString(),
     duration: durationMs === null ? null : durationMs / 1e3,
+    frame_rate: fps,
     captions: captions.map((caption) => ({
       lang: caption.lang,
       label: languageName(caption.lang),

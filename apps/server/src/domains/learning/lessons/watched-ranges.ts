@@ -1,3 +1,5 @@
+import { minLoopSeconds } from "@pavane/contract/learning/loops";
+
 /** Whole seconds from `from` up to, not including, `to`. */
 export type SecondRange = readonly [from: number, to: number];
 
@@ -40,6 +42,31 @@ export function nextCreditedUntil(creditedUntil: Date | null, now: Date, used: n
 function available(creditedUntil: Date | null, now: Date): number {
   const elapsed = creditedUntil === null ? 0 : (now.getTime() - creditedUntil.getTime()) / 1000;
   return elapsed * fastest + slackSeconds;
+}
+
+export interface CreditedPractice {
+  /** Whole seconds by the clock in which the player ran. */
+  readonly seconds: number;
+  /** Rounds of loops. */
+  readonly loops: number;
+  /** How much of the credit it uses, together with what was watched. */
+  readonly used: number;
+}
+
+/**
+ * What of a report counts as practice: no more seconds than have passed, and no more rounds than fit into them. Players that do not say how
+ * long they ran are taken to have run for what was watched.
+ */
+export function creditedPractice(
+  { practised, loops }: { readonly practised: number | null; readonly loops: number },
+  watchedSeconds: number,
+  credit: number,
+): CreditedPractice {
+  const passed = Math.floor(credit / fastest);
+  const rounds = Math.min(loops, Math.floor((passed * fastest) / minLoopSeconds));
+  if (practised === null) return { seconds: watchedSeconds, loops: rounds, used: watchedSeconds };
+  const seconds = Math.min(Math.round(practised), passed);
+  return { seconds, loops: rounds, used: Math.max(watchedSeconds, seconds * fastest) };
 }
 
 /** The first seconds of the ranges, as many as the credit allows. */

@@ -42,6 +42,8 @@ const names: { readonly [Kind in VersionKind]: Readonly<Record<VersionedField<Ki
     content: "Content",
     filmed: "Filmed from",
     back_asset_id: "Film from behind",
+    markers: "Markers",
+    counts: "Counts",
     free_preview: "Free preview",
     required: "Required",
     minutes: "Minutes",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textSectionBody, textSectionForm, videoSectionForm } from "./section-values.ts";
+import { textSectionBody, textSectionForm, videoSectionBody, videoSectionForm } from "./section-values.ts";
 
 const whole = { title: "Tendu", type: "text" as const, description: "A tendu is a sentence.", content: "Stand tall." };
 const faultsIn = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
@@ -21,5 +21,14 @@ test.each([
   ["https://youtu.be/dQw4w9WgXcQ", []],
   ["<iframe src='https://films.example/1'></iframe>", ["This embed code is not from an allowed video host"]],
 ])("a film at %j has the faults %j", (content, faults) => {
-  expect(faultsIn(videoSectionForm.safeParse({ content }))).toEqual(faults);
+  expect(faultsIn(videoSectionForm.safeParse({ content, filmed: "", back: "" }))).toEqual(faults);
+});
+
+test("a film from behind is one that was uploaded here", () => {
+  const film = { content: "media:7", filmed: "front" as const };
+  const faults = ["Upload a file here; an address cannot be used"];
+  expect(faultsIn(videoSectionForm.safeParse({ ...film, back: "https://youtu.be/dQw4w9WgXcQ" }))).toEqual(faults);
+  expect(videoSectionBody({ ...film, back: "media:8" })).toEqual({ ...film, type: "video", back_asset_id: 8 });
+  const without = { ...film, filmed: "" as const, back: "" };
+  expect(videoSectionBody(without)).toMatchObject({ filmed: null, back_asset_id: null });
 });

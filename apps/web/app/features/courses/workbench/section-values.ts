@@ -2,9 +2,11 @@ import {
   contentField,
   descriptionField,
   lessonTypeField,
+  mediaAsset,
   readVideo,
   titleField,
 } from "@pavane/contract/courses/fields";
+import { filmedFrom } from "@pavane/contract/courses/choices";
 import { z } from "zod";
 import type { CourseLesson } from "../queries.ts";
 
@@ -34,11 +36,22 @@ export const videoSectionForm = z.object({
     if (!read.ok) context.addIssue({ code: "custom", message: read.message });
     else if (read.value === null) context.addIssue({ code: "custom", message: "Content is required" });
   }),
+  filmed: z.enum(["", ...filmedFrom]),
+  back: z.string().regex(/^(media:[1-9]\d{0,15})?$/, "Upload a file here; an address cannot be used"),
 });
 export type VideoSectionForm = z.infer<typeof videoSectionForm>;
 
 export const videoSectionValues = (lesson: CourseLesson): VideoSectionForm => ({
   content: lesson.type === "video" ? (lesson.content ?? "") : "",
+  filmed: lesson.filmed ?? "",
+  back: lesson.back_asset_id === null ? "" : `media:${lesson.back_asset_id}`,
+});
+
+export const videoSectionBody = ({ content, filmed, back }: VideoSectionForm) => ({
+  type: "video" as const,
+  content,
+  filmed: filmed === "" ? null : filmed,
+  back_asset_id: mediaAsset(back),
 });
 
 export const rulesSectionForm = z.object({

@@ -3,28 +3,38 @@ import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { VideoField } from "../components/video-field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { useUploads } from "../files/use-uploads.ts";
 import type { CourseLesson } from "../queries.ts";
 import { OwnVideoPicker } from "./own-video-picker.tsx";
 import { PosterField } from "./poster-field.tsx";
-import { videoSectionForm, videoSectionValues } from "./section-values.ts";
+import { videoSectionBody, videoSectionForm, videoSectionValues } from "./section-values.ts";
 import { useLessonSection, withinWorkbench } from "./use-lesson-section.ts";
+
+const filmedOptions = [
+  { value: "", label: "Not said" },
+  { value: "front", label: "From the front" },
+  { value: "back", label: "From behind" },
+  { value: "already_mirrored", label: "Already mirrored" },
+];
 
 /** The film of a lesson: by address, uploaded now, or chosen from those uploaded before; and its picture. */
 export function VideoSection({ courseId, lesson }: { courseId: number; lesson: CourseLesson }) {
   const [uploading, onUpload] = useUploads();
+  const [uploadingBack, onUploadBack] = useUploads();
   const saved = useLessonSection({
     courseId,
     lesson,
     name: "video",
     schema: videoSectionForm,
     valuesOf: videoSectionValues,
-    bodyOf: ({ content }) => ({ type: "video" as const, content }),
+    bodyOf: videoSectionBody,
   });
   const { form } = saved;
-  const content = useWatch({ control: form.control, name: "content" });
-  const set = (value: string) =>
-    form.setValue("content", value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const [content, back] = useWatch({ control: form.control, name: ["content", "back"] });
+  const put = (name: "content" | "back") => (value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const set = put("content");
   const isStored = lesson.type === "video" && lesson.content === content && content.startsWith("media:");
   const fault = form.formState.errors.content?.message;
   return (
@@ -46,7 +56,23 @@ export function VideoSection({ courseId, lesson }: { courseId: number; lesson: C
         />
         {fault && content === "" ? <FieldError id="video-missing">{fault}</FieldError> : null}
         <OwnVideoPicker onChoose={set} />
-        <Button type="submit" busy={saved.pending} disabled={uploading} className="justify-self-start">
+        <Select
+          label="Filmed"
+          hint="Whether the picture is mirrored at first, as in a studio mirror"
+          options={filmedOptions}
+          className="sm:w-1/2 sm:pr-2.5"
+          {...form.register("filmed")}
+        />
+        <VideoField
+          label="Back view"
+          name="back"
+          optional
+          hint="The same dance filmed from behind, uploaded here: it plays in the same second"
+          value={back}
+          onChange={put("back")}
+          onBusy={onUploadBack}
+        />
+        <Button type="submit" busy={saved.pending} disabled={uploading || uploadingBack} className="justify-self-start">
           Save video
         </Button>
       </SavedFormPage>

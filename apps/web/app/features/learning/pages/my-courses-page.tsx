@@ -10,6 +10,7 @@ import { FilterBar } from "../../../ui/search/filter-bar.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Tabs } from "../../../ui/display/tabs.tsx";
+import { pluralize } from "../../../time/time-texts.ts";
 import { DueList } from "../components/due-list.tsx";
 import { MyCourseCard } from "../components/my-course-card.tsx";
 import { myCoursesQuery, type MyCoursesSearch } from "../queries.ts";
@@ -42,6 +43,7 @@ export default function MyCoursesPage() {
       <h1 tabIndex={-1} className="display-page">
         My courses
       </h1>
+      <Practised minutes={query.data?.practice_minutes ?? 0} />
       <DueList />
       <div className="mt-7">
         <Tabs
@@ -57,6 +59,11 @@ export default function MyCoursesPage() {
       </div>
     </div>
   );
+}
+
+function Practised({ minutes }: { minutes: number }) {
+  if (minutes === 0) return null;
+  return <p className="mt-2 text-soft">You practised {pluralize(minutes, "minute")} this week.</p>;
 }
 
 interface TabContentProps {

@@ -1,0 +1,25 @@
+/** What somebody who does not learn there is refused of loops. */
+export const refusesLoops: Readonly<Record<string, number>> = {
+  "GET /api/lessons/:id/loops": 404,
+  "POST /api/lessons/:id/loops": 404,
+  "DELETE /api/loops/:id": 404,
+};
+
+/** What another teacher is refused of markers and counts. */
+export const refusesInPractice: Readonly<Record<string, number>> = {
+  "GET /api/lessons/:id/practice": 404,
+  "PUT /api/lessons/:id/markers": 404,
+  "PUT /api/lessons/:id/counts": 404,
+};
+
+const loop = { body: { name: "Turn", a: 1, b: 3 } };
+
+/** A loop of a learner, for calls about one. */
+export const aKeptLoop = (lessonId: number) => ({ path: `/api/lessons/${lessonId}/loops`, ...loop });
+
+/** Bodies that are right in themselves. */
+export const sentToPractice = {
+  "PUT /api/lessons/:id/markers": { body: { markers: [] } },
+  "PUT /api/lessons/:id/counts": { body: { counts: [] } },
+  "POST /api/lessons/:id/loops": loop,
+};
