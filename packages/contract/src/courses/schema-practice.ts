@@ -82,7 +82,7 @@ const markersWithVersion = eitherSpelling({
 export const newMarkers = orList(markersWithVersion, "markers");
 
 const { slowest, fastest } = tempoLimits;
-const wrongTempo = { error: `BPM must be from ${slowest} to ${fastest}` };
+const wrongTempo = { error: `Tempo must be from ${slowest} to ${fastest} BPM` };
 
 const sentSegment = eitherSpelling({
   from: second.default(0),

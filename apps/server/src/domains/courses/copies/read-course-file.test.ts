@@ -205,3 +205,25 @@ test("what is nested without end, empty, or no text is refused at once", () => {
   expect(errorsOf("x.json", JSON.stringify({ ...whole, __proto__: null, constructor: 1 }))[0]).toContain("unknown");
   expect(errorsOf("x.json", "null")).toHaveLength(1);
 });
+
+test("a fault in markers or counts is named by its line", () => {
+  const faults = (practice: object) => {
+    const film = {
+      title: "Film",
+      description: "Watch it first.",
+      type: "video",
+      content: "https://youtu.be/aaaaaaaaaaa",
+    };
+    const modules = [{ title: "Barre", description: "The first half.", lessons: [{ ...film, ...practice }] }];
+    return errorsOf("x.json", JSON.stringify({ ...whole, modules }, null, 1)).map((error) =>
+      error.replace(/^\d+: /, ""),
+    );
+  };
+  const counts = [{ from: 0, bpm: 120, first_beat: 1, counts_per_phrase: 8 }];
+  expect(faults({ counts, markers: [{ label: "Turn", phrase: 3, count: 5 }] })).toEqual([]);
+  expect(faults({ markers: [{ label: "Turn", phrase: 3, count: 5 }] })).toEqual([
+    "phrase: set the tempo of this lesson first",
+  ]);
+  expect(faults({ counts: [...counts, ...counts] })).toEqual(["from: two tempos begin at the same second"]);
+  expect(faults({ counts: [{ ...counts[0], bpm: 20 }] })).toEqual(["bpm: tempo must be from 30 to 300 BPM"]);
+});

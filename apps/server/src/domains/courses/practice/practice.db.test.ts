@@ -144,9 +144,9 @@ describe("markers and counts are refused", () => {
   });
 
   test.each([
-    [{ ...tempo, bpm: 29.9 }, "bpm", "BPM must be from 30 to 300"],
-    [{ ...tempo, bpm: 301 }, "bpm", "BPM must be from 30 to 300"],
-    [{ ...tempo, bpm: null }, "bpm", "BPM must be from 30 to 300"],
+    [{ ...tempo, bpm: 29.9 }, "bpm", "Tempo must be from 30 to 300 BPM"],
+    [{ ...tempo, bpm: 301 }, "bpm", "Tempo must be from 30 to 300 BPM"],
+    [{ ...tempo, bpm: null }, "bpm", "Tempo must be from 30 to 300 BPM"],
     [{ ...tempo, counts_per_phrase: 5 }, "counts_per_phrase", "Choose 3, 4, 6 or 8 counts"],
     [{ ...tempo, first_beat: -1 }, "first_beat", "Enter seconds"],
     [{ ...tempo, from: 90_000 }, "from", "Enter seconds"],
@@ -164,7 +164,10 @@ describe("markers and counts are refused", () => {
 
   test("by the database itself, whoever writes", async () => {
     const wrong = [
-      ["insert into lesson_markers (lesson_id, at_ms, label) values ($1, 5, 'a'), ($1, 5, 'b')", "lesson_markers_place"],
+      [
+        "insert into lesson_markers (lesson_id, at_ms, label) values ($1, 5, 'a'), ($1, 5, 'b')",
+        "lesson_markers_place",
+      ],
       ["insert into lesson_markers (lesson_id, at_ms, label, phrase) values ($1, 5, 'a', 1)", "lesson_markers_count"],
       ["insert into lesson_counts values ($1, 0, 29, 0, 8)", "lesson_counts_bpm"],
       ["insert into lesson_counts values ($1, 0, 120, 0, 5)", "lesson_counts_phrase"],

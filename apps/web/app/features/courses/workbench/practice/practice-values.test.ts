@@ -35,7 +35,7 @@ test("the second of a row is known by its time or its count", () => {
 test("wrong rows are named, and the others counted already", () => {
   const [row] = countsValues(counts).counts;
   const wrong = { ...row!, bpm: "20" };
-  expect(countsForm.safeParse({ counts: [wrong] }).error?.issues[0]?.message).toBe("BPM must be from 30 to 300");
+  expect(countsForm.safeParse({ counts: [wrong] }).error?.issues[0]?.message).toBe("Tempo must be from 30 to 300 BPM");
   expect(countedNow([wrong, row!])).toEqual(counts);
   const marker = { place: "soon", label: " ", at: null };
   const messages = markersForm.safeParse({ markers: [marker] }).error?.issues.map(({ message }) => message);

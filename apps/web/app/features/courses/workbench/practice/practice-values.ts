@@ -57,7 +57,7 @@ const time = z.string().refine((text) => readFilmTime(text) !== null, "Enter a t
 
 const tempoRow = z.object({
   from: time,
-  bpm: z.string().refine((text) => readTempo(text) !== null, `BPM must be from ${slowest} to ${fastest}`),
+  bpm: z.string().refine((text) => readTempo(text) !== null, `Tempo must be from ${slowest} to ${fastest} BPM`),
   first_beat: time,
   counts_per_phrase: z.string(),
 });
