@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const put = (id: number, what: "markers" | "counts", list: readonly object[]) =>
-  world.call("PUT", `/api/lessons/${id}/${what}`, { as: creator.token, body: list as object });
+  world.call("PUT", `/api/lessons/${id}/${what}`, { as: creator.token, body: list });
 const practiceOf = async (id: number) => {
   const { markers, counts } = (await by.call("GET", `/api/lessons/${id}/practice`)).body;
   return { markers, counts };

@@ -6,27 +6,9 @@ import type { LessonAccess } from "./open-lesson.ts";
 import type { LessonWithPage } from "./lesson-access-repository.ts";
 
 export function presentLesson(door: LessonWithPage, opened: LessonAccess, watchedPercent: number): LessonPage {
-  const { lesson, page, module, course, enrolment, place } = door;
+  const { page, module, course, enrolment, place } = door;
   return {
-    lesson: {
-      id: lesson.id,
-      module_id: module.id,
-      moduleId: module.id,
-      course_id: course.id,
-      title: page.title,
-      description: page.description,
-      type: lesson.type,
-      order: page.position,
-      position: page.position,
-      minutes: page.minutes,
-      free_preview: lesson.freePreview,
-      required: page.required,
-      is_placeholder: lesson.isPlaceholder,
-      content: page.content,
-      content_html: page.content === null ? null : (page.contentHtml ?? plainHtml(page.content)),
-      filmed: page.filmed,
-      has_back_view: lesson.backAssetId !== null,
-    },
+    lesson: presentParts(door),
     module,
     course: {
       id: course.id,
@@ -44,6 +26,28 @@ export function presentLesson(door: LessonWithPage, opened: LessonAccess, watche
     counts: page.counts,
     outline: { number: place.number, count: place.count },
     quiz: presentQuiz(door),
+  };
+}
+
+function presentParts({ lesson, page, module, course }: LessonWithPage): LessonPage["lesson"] {
+  return {
+    id: lesson.id,
+    module_id: module.id,
+    moduleId: module.id,
+    course_id: course.id,
+    title: page.title,
+    description: page.description,
+    type: lesson.type,
+    order: page.position,
+    position: page.position,
+    minutes: page.minutes,
+    free_preview: lesson.freePreview,
+    required: page.required,
+    is_placeholder: lesson.isPlaceholder,
+    content: page.content,
+    content_html: page.content === null ? null : (page.contentHtml ?? plainHtml(page.content)),
+    filmed: page.filmed,
+    has_back_view: lesson.backAssetId !== null,
   };
 }
 
