@@ -56,6 +56,7 @@ function OwnVideo({ page, media, element, records, onCompleted, renew }: OwnVide
       renew={renew}
       settings={settings}
       onSettings={changeSettings}
+      filmed={page.lesson.filmed}
       atEnd={<FilmEnd page={page} records={records} onAgain={() => playAgain(element.current)} />}
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-meta text-soft">

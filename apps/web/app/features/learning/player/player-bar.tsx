@@ -1,94 +1,107 @@
 import {
   Captions,
   CaptionsOff,
+  FlipHorizontal2,
   Keyboard,
   Maximize,
   Minimize,
   Pause,
-  Play,
+  Play as PlayIcon,
   RotateCcw,
   RotateCw,
+  StepBack,
+  StepForward,
   Volume2,
   VolumeX,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { SpeedChoice } from "./speed-choice.tsx";
+import { ToolButton } from "./tool-button.tsx";
 import type { VideoControls, VideoState } from "./use-video.ts";
 
 interface PlayerBarProps {
   state: VideoState;
   controls: VideoControls;
   hasCaptions: boolean;
+  mirrored: boolean;
+  onMirror: () => void;
   onKeys: () => void;
 }
 
 /** Everything one can press, under the picture, so that nothing covers the dancer. */
-export function PlayerBar({ state, controls, hasCaptions, onKeys }: PlayerBarProps) {
+export function PlayerBar({ state, controls, hasCaptions, mirrored, onMirror, onKeys }: PlayerBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex items-center gap-1">
-        <Button
-          size="small"
-          className="min-w-24"
-          onClick={controls.toggle}
-          icon={
-            state.playing ? (
-              <Pause aria-hidden fill="currentColor" strokeWidth={0} />
-            ) : (
-              <Play aria-hidden fill="currentColor" strokeWidth={0} />
-            )
-          }
-        >
-          {state.playing ? "Pause" : "Play"}
-        </Button>
-        <IconButton
-          size="small"
-          label="Back 10 seconds"
-          icon={<RotateCcw aria-hidden />}
-          onClick={() => controls.seekBy(-10)}
-        />
-        <IconButton
-          size="small"
-          label="Forward 10 seconds"
-          icon={<RotateCw aria-hidden />}
-          onClick={() => controls.seekBy(10)}
-        />
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Play state={state} controls={controls} />
+        <div className="order-last w-full sm:order-none sm:w-auto">
+          <SpeedChoice rate={state.rate} onChange={controls.setRate} onStep={controls.stepRate} />
+        </div>
+        <View state={state} controls={controls} hasCaptions={hasCaptions} onKeys={onKeys} />
       </div>
-      <div className="order-last w-full sm:order-none sm:w-auto">
-        <SpeedChoice rate={state.rate} onChange={controls.setRate} />
-      </div>
-      <div className="ml-auto flex items-center gap-1">
-        {hasCaptions ? (
-          <IconButton
-            size="small"
-            label="Captions"
-            aria-pressed={state.captions}
-            icon={state.captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
-            onClick={controls.toggleCaptions}
-            className="aria-pressed:bg-velvet-tint aria-pressed:text-velvet"
-          />
-        ) : null}
-        <Sound state={state} controls={controls} />
-        <IconButton
-          size="small"
-          label="Keys"
-          icon={<Keyboard aria-hidden />}
-          onClick={onKeys}
-          className="max-sm:hidden"
-        />
-        <IconButton
-          size="small"
-          label={state.fullscreen ? "Leave full screen" : "Full screen"}
-          icon={state.fullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-          onClick={controls.toggleFullscreen}
-        />
-      </div>
+      <fieldset aria-label="Practice" className="player-tools">
+        <ToolButton label="Mirror" pressed={mirrored} icon={<FlipHorizontal2 aria-hidden />} onClick={onMirror} />
+      </fieldset>
     </div>
   );
 }
 
-function Sound({ state, controls }: Pick<PlayerBarProps, "state" | "controls">) {
+type PartProps = Pick<PlayerBarProps, "state" | "controls">;
+
+function Play({ state, controls }: PartProps) {
+  const step = (label: string, icon: ReactNode, act: () => void, disabled = false) => (
+    <IconButton size="small" label={label} icon={icon} onClick={act} disabled={disabled} />
+  );
+  return (
+    <div className="flex items-center gap-1">
+      <Button size="small" className="min-w-24" onClick={controls.toggle} icon={state.playing ? pauseSign : playSign}>
+        {state.playing ? "Pause" : "Play"}
+      </Button>
+      {step("Back 10 seconds", <RotateCcw aria-hidden />, () => controls.seekBy(-10))}
+      {step("Forward 10 seconds", <RotateCw aria-hidden />, () => controls.seekBy(10))}
+      {step("Back one frame", <StepBack aria-hidden />, () => controls.stepFrame(-1), state.playing)}
+      {step("Forward one frame", <StepForward aria-hidden />, () => controls.stepFrame(1), state.playing)}
+    </div>
+  );
+}
+
+const playSign = <PlayIcon aria-hidden fill="currentColor" strokeWidth={0} />;
+const pauseSign = <Pause aria-hidden fill="currentColor" strokeWidth={0} />;
+
+function View({ state, controls, hasCaptions, onKeys }: PartProps & Pick<PlayerBarProps, "hasCaptions" | "onKeys">) {
+  return (
+    <div className="ml-auto flex items-center gap-1">
+      {hasCaptions ? (
+        <IconButton
+          size="small"
+          label="Captions"
+          aria-pressed={state.captions}
+          icon={state.captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+          onClick={controls.toggleCaptions}
+          className="aria-pressed:bg-velvet-tint aria-pressed:text-velvet"
+        />
+      ) : null}
+      <Sound state={state} controls={controls} />
+      <IconButton
+        size="small"
+        label="Keys"
+        icon={<Keyboard aria-hidden />}
+        onClick={onKeys}
+        className="max-sm:hidden"
+      />
+      <IconButton
+        size="small"
+        label={state.fullscreen ? "Leave full screen" : "Full screen"}
+        icon={state.fullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+        onClick={controls.toggleFullscreen}
+      />
+    </div>
+  );
+}
+
+function Sound({ state, controls }: PartProps) {
   return (
     <span className="flex items-center">
       <IconButton

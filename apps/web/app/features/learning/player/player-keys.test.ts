@@ -12,6 +12,9 @@ test.each([
   ["j", { kind: "seek", by: -10 }],
   ["=", { kind: "rate", by: 1 }],
   ["c", { kind: "captions" }],
+  [",", { kind: "frame", by: -1 }],
+  [".", { kind: "frame", by: 1 }],
+  ["r", { kind: "mirror" }],
 ])("%s is a player key", (key, action) => {
   expect(press(key)).toEqual(action);
 });

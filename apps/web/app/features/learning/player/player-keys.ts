@@ -1,7 +1,9 @@
 export type PlayerAction =
   | { kind: "toggle" }
   | { kind: "seek"; by: number }
+  | { kind: "frame"; by: 1 | -1 }
   | { kind: "rate"; by: 1 | -1 }
+  | { kind: "mirror" }
   | { kind: "captions" }
   | { kind: "mute" }
   | { kind: "fullscreen" };
@@ -26,9 +28,12 @@ const actions: Readonly<Record<string, PlayerAction>> = {
   ArrowRight: { kind: "seek", by: 5 },
   j: { kind: "seek", by: -10 },
   l: { kind: "seek", by: 10 },
+  ",": { kind: "frame", by: -1 },
+  ".": { kind: "frame", by: 1 },
   "-": { kind: "rate", by: -1 },
   "=": { kind: "rate", by: 1 },
   "+": { kind: "rate", by: 1 },
+  r: { kind: "mirror" },
   c: { kind: "captions" },
   m: { kind: "mute" },
   f: { kind: "fullscreen" },
@@ -39,7 +44,9 @@ export const keyList: readonly { keys: string; does: string }[] = [
   { keys: "Space or K", does: "Play or pause" },
   { keys: "← →", does: "5 seconds back or forward" },
   { keys: "J L", does: "10 seconds back or forward" },
+  { keys: ", .", does: "One frame, while paused" },
   { keys: "- =", does: "Slower or faster" },
+  { keys: "R", does: "Mirror" },
   { keys: "C", does: "Captions" },
   { keys: "M", does: "Sound" },
   { keys: "F", does: "Full screen" },

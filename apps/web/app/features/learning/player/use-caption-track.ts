@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { switchCaptions } from "./use-video.ts";
+import { isShown, switchCaptions } from "./use-video.ts";
 import type { PlayableVideo } from "./use-video-source.ts";
 
 type CaptionTrack = PlayableVideo["captions"][number];
@@ -23,10 +23,12 @@ function keepShown(video: HTMLVideoElement): () => void {
   const list = video.textTracks;
   let shown = false;
   const note = () => {
-    shown = [...list].some((track) => track.mode === "showing");
+    // Switched on by the browser itself, it would be drawn twice.
+    for (const track of list) if (track.mode === "showing") track.mode = "hidden";
+    shown = [...list].some(isShown);
   };
   const goOn = () => {
-    if (shown && ![...list].some((track) => track.mode === "showing")) switchCaptions(video);
+    if (shown && ![...list].some(isShown)) switchCaptions(video);
   };
   list.addEventListener("change", note);
   list.addEventListener("addtrack", goOn);

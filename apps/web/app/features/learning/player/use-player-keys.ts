@@ -5,11 +5,12 @@ import { useWindowEvent } from "../../../browser/use-window-event.ts";
 interface PlayerKeys {
   controls: VideoControls;
   enabled: boolean;
+  onMirror: () => void;
   onList: () => void;
 }
 
 /** The player listens on the whole page, so that it works without being clicked first. */
-export function usePlayerKeys({ controls, enabled, onList }: PlayerKeys): void {
+export function usePlayerKeys({ controls, enabled, onMirror, onList }: PlayerKeys): void {
   useWindowEvent("keydown", (event) => {
     if (event.defaultPrevented || keepsItsKeys(event.target, event.key)) return;
     // The list stays in reach, since it holds the switch.
@@ -17,16 +18,20 @@ export function usePlayerKeys({ controls, enabled, onList }: PlayerKeys): void {
     const action = enabled ? actionForKey(event) : null;
     if (!action) return;
     event.preventDefault();
-    perform(action, controls);
+    perform(action, controls, onMirror);
   });
 }
 
-function perform(action: PlayerAction, controls: VideoControls): void {
+function perform(action: PlayerAction, controls: VideoControls, onMirror: () => void): void {
   switch (action.kind) {
     case "toggle":
       return controls.toggle();
     case "seek":
       return controls.seekBy(action.by);
+    case "frame":
+      return controls.stepFrame(action.by);
+    case "mirror":
+      return onMirror();
     case "rate":
       return controls.stepRate(action.by);
     case "captions":

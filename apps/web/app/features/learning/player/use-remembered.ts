@@ -1,9 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
-import type { VideoControls } from "./use-video.ts";
+import { isMarked } from "./player-marks.ts";
+import { isShown, type VideoControls } from "./use-video.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
 export interface PlayerSettings {
   rate: number;
+  mirror: boolean;
   volume: number;
   /** Language of captions; null for off. */
   captions: string | null;
@@ -34,7 +36,9 @@ export function useRemembered({ video, controls, settings, onChange }: Rememberi
   useEffect(() => {
     const element = video.current;
     if (!element || !onChange) return;
-    const rate = () => onChange({ rate: element.playbackRate });
+    const rate = () => {
+      if (!isMarked(element, "ramping")) onChange({ rate: element.playbackRate });
+    };
     const volume = () => onChange({ volume: element.volume });
     const captions = () => onChange({ captions: shownLanguage(element) });
     element.addEventListener("ratechange", rate);
@@ -51,5 +55,5 @@ export function useRemembered({ video, controls, settings, onChange }: Rememberi
 const isCaptioned = (video: HTMLVideoElement): boolean => shownLanguage(video) !== null;
 
 function shownLanguage(video: HTMLVideoElement): string | null {
-  return [...video.textTracks].find((track) => track.mode === "showing")?.language ?? null;
+  return [...video.textTracks].find(isShown)?.language ?? null;
 }

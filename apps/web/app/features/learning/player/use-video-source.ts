@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 export interface PlayableVideo {
   url: string;
   poster: string | null;
+  /** Frames a second; null while unknown. */
+  frame_rate: number | null;
   captions: readonly { lang: string; label: string; url: string; is_default: boolean }[];
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useState } from "react";
+import type { PlayableRef } from "./playable.ts";
 
 export interface VideoTime {
   at: number;
@@ -8,7 +9,7 @@ export interface VideoTime {
 }
 
 /** Only what shows the time uses this: it changes four times a second. */
-export function useVideoTime(video: RefObject<HTMLVideoElement | null>): VideoTime {
+export function useVideoTime(video: PlayableRef): VideoTime {
   const [time, setTime] = useState<VideoTime>({ at: 0, duration: 0, loaded: 0 });
   // Follows the video element.
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useVideoTime(video: RefObject<HTMLVideoElement | null>): VideoTi
 
 const timeEvents = ["timeupdate", "durationchange", "progress", "seeking", "seeked", "loadedmetadata"];
 
-function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+function loadedUntil({ buffered, currentTime }: Pick<HTMLVideoElement, "buffered" | "currentTime">): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);
   }

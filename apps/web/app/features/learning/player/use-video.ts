@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from "react";
+import { frameStep } from "./frame-step.ts";
+import type { Playable, PlayableRef } from "./playable.ts";
 import { clampRate, stepRate } from "./playback-rates.ts";
+import { isMarked, markChange, setMark } from "./player-marks.ts";
 
 export interface VideoState {
   playing: boolean;
@@ -18,6 +21,8 @@ export interface VideoControls {
   seekTo: (second: number) => void;
   setRate: (rate: number) => void;
   stepRate: (by: 1 | -1) => void;
+  /** To the next picture, or the one before; only while paused. */
+  stepFrame: (by: 1 | -1) => void;
   toggleMute: () => void;
   setVolume: (volume: number) => void;
   toggleCaptions: () => void;
@@ -36,7 +41,7 @@ const initial: VideoState = {
 };
 
 /** The state of a `<video>` as the browser reports it, and what one can do with it. */
-export function useVideo(video: RefObject<HTMLVideoElement | null>, frame: RefObject<HTMLElement | null>) {
+export function useVideo(video: PlayableRef, frame: RefObject<HTMLElement | null>, frameRate: number | null = null) {
   const [state, setState] = useState(initial);
   // Follows the video element.
   useEffect(() => {
@@ -60,29 +65,33 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, frame: RefOb
     };
   }, [video, frame]);
   const toggleFullscreen = useCallback(() => switchFullscreen(frame.current), [frame]);
-  const controls = useMemo(() => ({ ...controlsOf(video), toggleFullscreen }), [video, toggleFullscreen]);
+  const controls = useMemo(
+    () => ({ ...controlsOf(video, frameRate), toggleFullscreen }),
+    [video, frameRate, toggleFullscreen],
+  );
   return [state, controls] as const;
 }
 
-const stateEvents = ["play", "pause", "ended", "seeked", "ratechange", "volumechange", "loadedmetadata"];
+const stateEvents = ["play", "pause", "ended", "seeked", "ratechange", "volumechange", "loadedmetadata", markChange];
 
-function readState(video: HTMLVideoElement, frame: HTMLElement | null): Omit<VideoState, "waiting"> {
+function readState(video: Playable, frame: HTMLElement | null): Omit<VideoState, "waiting"> {
   return {
-    playing: !video.paused && !video.ended,
+    // Between two rounds of a loop it goes on by itself.
+    playing: (!video.paused && !video.ended) || isMarked(video, "resting"),
     ended: video.ended,
     muted: video.muted || video.volume === 0,
     volume: video.volume,
     rate: video.playbackRate,
-    captions: [...video.textTracks].some((track) => track.mode === "showing"),
+    captions: [...video.textTracks].some(isShown),
     fullscreen: frame !== null && document.fullscreenElement === frame,
   };
 }
 
-function controlsOf(video: RefObject<HTMLVideoElement | null>): Omit<VideoControls, "toggleFullscreen"> {
-  const on = (act: (element: HTMLVideoElement) => void) => {
+function controlsOf(video: PlayableRef, frameRate: number | null): Omit<VideoControls, "toggleFullscreen"> {
+  const on = (act: (element: Playable) => void) => {
     if (video.current) act(video.current);
   };
-  const seek = (element: HTMLVideoElement, second: number) => {
+  const seek = (element: Playable, second: number) => {
     const last = Number.isFinite(element.duration) ? element.duration : second;
     element.currentTime = Math.min(Math.max(0, second), last);
   };
@@ -92,11 +101,15 @@ function controlsOf(video: RefObject<HTMLVideoElement | null>): Omit<VideoContro
       element.playbackRate = clampRate(rate);
     });
   return {
-    toggle: () => on((element) => void (element.paused ? element.play().catch(() => undefined) : element.pause())),
+    toggle: () => on(toggle),
     seekBy: (seconds) => on((element) => seek(element, element.currentTime + seconds)),
     seekTo: (second) => on((element) => seek(element, second)),
     setRate,
     stepRate: (by) => on((element) => setRate(stepRate(element.playbackRate, by))),
+    stepFrame: (by) =>
+      on((element) => {
+        if (element.paused) seek(element, frameStep(element.currentTime, frameRate, by));
+      }),
     toggleMute: () => on((element) => (element.muted = !element.muted)),
     setVolume: (volume) =>
       on((element) => {
@@ -107,10 +120,20 @@ function controlsOf(video: RefObject<HTMLVideoElement | null>): Omit<VideoContro
   };
 }
 
+function toggle(element: Playable): void {
+  // A rest has no playing to pause: it ends, and the player stays where it is.
+  if (isMarked(element, "resting")) setMark(element, "resting", false);
+  else if (element.paused) void element.play().catch(() => undefined);
+  else element.pause();
+}
+
+/** Captions are drawn by us, so a track that is on is hidden from the browser. */
+export const isShown = (track: TextTrack): boolean => track.language !== "" && track.mode !== "disabled";
+
 /** A video without captions still has the empty track, which has no language. */
-export function switchCaptions(video: HTMLVideoElement): void {
+export function switchCaptions(video: Pick<Playable, "textTracks">): void {
   for (const track of video.textTracks) {
-    if (track.language !== "") track.mode = track.mode === "showing" ? "disabled" : "showing";
+    if (track.language !== "") track.mode = isShown(track) ? "disabled" : "hidden";
   }
 }
 

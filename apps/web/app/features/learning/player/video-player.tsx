@@ -1,12 +1,16 @@
 import { Play } from "lucide-react";
 import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from "react";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Spinner } from "../../../ui/buttons/spinner.tsx";
+import { CaptionLines } from "./caption-lines.tsx";
+import type { Filmed } from "./first-mirror.ts";
 import { PlayerBar } from "./player-bar.tsx";
 import "./player.css";
 import { SeekBar } from "./seek-bar.tsx";
 import { useCaptionTrack } from "./use-caption-track.ts";
+import { useMirror } from "./use-mirror.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 import { useRemembered, type PlayerSettings } from "./use-remembered.ts";
 import { useVideo, type VideoState } from "./use-video.ts";
@@ -26,6 +30,8 @@ interface VideoPlayerProps {
   renew: () => Promise<string>;
   /** Kept settings; undefined while they load and for guests. */
   settings?: PlayerSettings;
+  /** From where it is filmed, which says whether it is mirrored at first. */
+  filmed?: Filmed;
   onSettings?: (change: Partial<PlayerSettings>) => void;
   /** Shown over the picture when the video has ended. */
   atEnd?: ReactNode;
@@ -34,14 +40,15 @@ interface VideoPlayerProps {
 
 /** Native video with our own controls, every one of them by keyboard too. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { video, title, element, startAt = null, renew, settings, onSettings, atEnd, children } = props;
+  const { video, title, element, startAt = null, renew, settings, filmed = null, onSettings, atEnd, children } = props;
   const frame = useRef<HTMLElement>(null);
   const [keysOpen, setKeysOpen] = useState(false);
-  const [state, controls] = useVideo(element, frame);
+  const [state, controls] = useVideo(element, frame, video.frame_rate);
+  const [mirrored, toggleMirror] = useMirror(filmed, settings, onSettings);
   const source = useVideoSource({ video: element, startAt, renew });
   const { track: captions, choose } = useCaptionTrack(element, video.captions, settings?.captions ?? null);
   const openKeys = useCallback(() => setKeysOpen(true), []);
-  usePlayerKeys({ controls, enabled: settings?.shortcuts ?? true, onList: openKeys });
+  usePlayerKeys({ controls, enabled: settings?.shortcuts ?? true, onMirror: toggleMirror, onList: openKeys });
   useRemembered({ video: element, controls, settings, onChange: onSettings });
   return (
     <section ref={frame} aria-label={`Video: ${title}`} className="player-frame grid gap-2">
@@ -53,7 +60,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           preload="metadata"
           playsInline
           onClick={controls.toggle}
-          className="block aspect-video w-full object-contain"
+          className={cx("block aspect-video w-full object-contain", mirrored && "-scale-x-100")}
         >
           <track
             key={captions?.lang}
@@ -63,10 +70,19 @@ export function VideoPlayer(props: VideoPlayerProps) {
             label={captions?.label}
           />
         </video>
+        {mirrored ? <MirrorLabel /> : null}
+        <CaptionLines video={element} raised={mirrored} />
         <Overlay state={state} failed={source.failed} onPlay={controls.toggle} onRetry={source.retry} atEnd={atEnd} />
       </div>
       <SeekBar video={element} onSeek={controls.seekTo} />
-      <PlayerBar state={state} controls={controls} hasCaptions={video.captions.length > 0} onKeys={openKeys} />
+      <PlayerBar
+        state={state}
+        controls={controls}
+        hasCaptions={video.captions.length > 0}
+        mirrored={mirrored}
+        onMirror={toggleMirror}
+        onKeys={openKeys}
+      />
       {captions ? (
         <Suspense>
           <Transcript
@@ -91,6 +107,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
     </section>
   );
 }
+
+const MirrorLabel = () => (
+  <p className="pointer-events-none absolute bottom-3 left-3 z-10 rounded-chip bg-stage/70 px-2 py-0.5 text-small text-on-stage">
+    Mirrored: move as in a studio mirror
+  </p>
+);
 
 interface OverlayProps {
   state: VideoState;
