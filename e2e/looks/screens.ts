@@ -12,6 +12,7 @@ import { bankScreens } from "./bank-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
 import { messageScreens } from "./message-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
+import { practiceScreens } from "./practice-screens.ts";
 import { programmeScreens } from "./programme-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -151,6 +152,7 @@ export const screens: readonly Screen[] = [
     state: "a film",
     open: ({ course, videoModule, videoLesson }) => `/courses/${course}/modules/${videoModule}/lessons/${videoLesson}`,
   },
+  ...practiceScreens,
   { route: "/lesson/:courseId", as: "learner", open: ({ course }) => `/lesson/${course}` },
   {
     route: "/courses/:courseId/modules/:moduleId/quizzes/:quizId",

@@ -36,9 +36,8 @@ const questions = [
 ];
 
 /** In one part, as the browser sends small files; yields the asset's id once it can be played. */
-async function uploadFilm(request: APIRequestContext): Promise<number> {
+export async function uploadFilm(request: APIRequestContext, { buffer }: { buffer: Buffer } = film()): Promise<number> {
   const headers = { authorization: `Bearer ${await tokenOf(request, "admin")}` };
-  const { buffer } = film();
   const opened = await request.post("/api/uploads", { headers, data: { bytes: buffer.length, purpose: "lesson" } });
   const { id } = await opened.json();
   const sent = await request.patch(`/api/uploads/${id}`, {

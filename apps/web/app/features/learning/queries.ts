@@ -37,6 +37,12 @@ export const lessonMediaQuery = (id: string | number) => ({
   gcTime: 0,
 });
 
+export const backMediaQuery = (id: string | number) => ({
+  ...apiQuery("GET /api/lessons/:id/media", { params: { id: String(id) }, query: { view: "back" } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
 export const previewMediaQuery = (courseId: string | number) => ({
   ...apiQuery("GET /api/courses/:id/preview-media", { params: { id: String(courseId) } }),
   staleTime: Number.POSITIVE_INFINITY,

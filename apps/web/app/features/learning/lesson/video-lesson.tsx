@@ -5,6 +5,7 @@ import { staySeconds, unmetRuleText } from "@pavane/contract/learning/rules";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { clockText } from "@pavane/contract/learning/clock-text";
+import type { PractisedLesson } from "../player/practice/practised-lesson.ts";
 import { resumePoint } from "../player/resume-point.ts";
 import { useWatchLog } from "../player/use-watch-log.ts";
 import { VideoPlayer } from "../player/video-player.tsx";
@@ -46,6 +47,7 @@ function OwnVideo({ page, media, element, records, onCompleted, renew }: OwnVide
   const startAt = useStartAt(page, media);
   const [settings, changeSettings] = usePlayerSettings();
   const report = useReport(page.lesson.id, onCompleted);
+  const lesson = practisedLesson(page);
   useWatchLog(element, records ? report : null);
   return (
     <VideoPlayer
@@ -57,6 +59,7 @@ function OwnVideo({ page, media, element, records, onCompleted, renew }: OwnVide
       settings={settings}
       onSettings={changeSettings}
       filmed={page.lesson.filmed}
+      lesson={lesson}
       atEnd={<FilmEnd page={page} records={records} onAgain={() => playAgain(element.current)} />}
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-meta text-soft">
@@ -66,6 +69,15 @@ function OwnVideo({ page, media, element, records, onCompleted, renew }: OwnVide
     </VideoPlayer>
   );
 }
+
+const practisedLesson = ({ lesson, markers, counts, opened_as: as }: LessonPageData): PractisedLesson => ({
+  id: lesson.id,
+  keepsLoops: as === "learner",
+  markers,
+  counts,
+  hasSelfView: true,
+  hasBackView: lesson.has_back_view,
+});
 
 /** The second named in the address, else where the learner left; decided once per visit. */
 function useStartAt(page: LessonPageData, media: LessonMedia): number | null {

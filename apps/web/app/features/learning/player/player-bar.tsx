@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Slot } from "./slot.tsx";
 import { SpeedChoice } from "./speed-choice.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import type { VideoControls, VideoState } from "./use-video.ts";
@@ -25,24 +26,38 @@ interface PlayerBarProps {
   state: VideoState;
   controls: VideoControls;
   hasCaptions: boolean;
+  /** Single pictures can be stepped through. */
+  hasFrames: boolean;
   mirrored: boolean;
   onMirror: () => void;
   onKeys: () => void;
+  /** Where further tools stand. */
+  tools: (node: HTMLElement | null) => void;
 }
 
 /** Everything one can press, under the picture, so that nothing covers the dancer. */
-export function PlayerBar({ state, controls, hasCaptions, mirrored, onMirror, onKeys }: PlayerBarProps) {
+export function PlayerBar({
+  state,
+  controls,
+  hasCaptions,
+  hasFrames,
+  mirrored,
+  onMirror,
+  onKeys,
+  tools,
+}: PlayerBarProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Play state={state} controls={controls} />
-        <div className="order-last w-full sm:order-none sm:w-auto">
+        <Play {...{ state, controls, hasFrames }} />
+        <div className="order-last w-full @4xl:order-none @4xl:w-auto">
           <SpeedChoice rate={state.rate} onChange={controls.setRate} onStep={controls.stepRate} />
         </div>
         <View state={state} controls={controls} hasCaptions={hasCaptions} onKeys={onKeys} />
       </div>
       <fieldset aria-label="Practice" className="player-tools">
         <ToolButton label="Mirror" pressed={mirrored} icon={<FlipHorizontal2 aria-hidden />} onClick={onMirror} />
+        <Slot onPlace={tools} />
       </fieldset>
     </div>
   );
@@ -50,7 +65,7 @@ export function PlayerBar({ state, controls, hasCaptions, mirrored, onMirror, on
 
 type PartProps = Pick<PlayerBarProps, "state" | "controls">;
 
-function Play({ state, controls }: PartProps) {
+function Play({ state, controls, hasFrames }: PartProps & Pick<PlayerBarProps, "hasFrames">) {
   const step = (label: string, icon: ReactNode, act: () => void, disabled = false) => (
     <IconButton size="small" label={label} icon={icon} onClick={act} disabled={disabled} />
   );
@@ -61,8 +76,12 @@ function Play({ state, controls }: PartProps) {
       </Button>
       {step("Back 10 seconds", <RotateCcw aria-hidden />, () => controls.seekBy(-10))}
       {step("Forward 10 seconds", <RotateCw aria-hidden />, () => controls.seekBy(10))}
-      {step("Back one frame", <StepBack aria-hidden />, () => controls.stepFrame(-1), state.playing)}
-      {step("Forward one frame", <StepForward aria-hidden />, () => controls.stepFrame(1), state.playing)}
+      {hasFrames ? (
+        <>
+          {step("Back one frame", <StepBack aria-hidden />, () => controls.stepFrame(-1), state.playing)}
+          {step("Forward one frame", <StepForward aria-hidden />, () => controls.stepFrame(1), state.playing)}
+        </>
+      ) : null}
     </div>
   );
 }

@@ -39,25 +39,35 @@ const actions: Readonly<Record<string, PlayerAction>> = {
   f: { kind: "fullscreen" },
 };
 
-/** Rows of the list of keys. */
-export const keyList: readonly { keys: string; does: string }[] = [
+/** Rows of the list of keys; `here` are those that need a video uploaded here. */
+export const keyList: readonly { keys: string; does: string; here?: true }[] = [
   { keys: "Space or K", does: "Play or pause" },
   { keys: "← →", does: "5 seconds back or forward" },
   { keys: "J L", does: "10 seconds back or forward" },
-  { keys: ", .", does: "One frame, while paused" },
+  { keys: ", .", does: "One frame, while paused", here: true },
   { keys: "- =", does: "Slower or faster" },
+  { keys: "[ ]", does: "Set A, set B" },
+  { keys: "\\", does: "Clear the loop" },
+  { keys: "1 to 9", does: "Section" },
   { keys: "R", does: "Mirror" },
-  { keys: "C", does: "Captions" },
+  { keys: "B", does: "Counts" },
+  { keys: "V", does: "Self view", here: true },
+  { keys: "C", does: "Captions", here: true },
   { keys: "M", does: "Sound" },
   { keys: "F", does: "Full screen" },
   { keys: "N", does: "Note this moment" },
+  { keys: "Esc", does: "Close what is open" },
   { keys: "?", does: "This list" },
 ];
 
 /** Fields, lists and open menus keep their keys; Space also belongs to a focused button or link. */
 export function keepsItsKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest("input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=dialog]"))
+  if (
+    target.closest(
+      "input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=alertdialog]",
+    )
+  )
     return true;
   if (target.matches("input[type=range]")) return key.startsWith("Arrow") || key === "Home" || key === "End";
   return key === " " && target.closest("button, a, summary, [role=tab]") !== null;

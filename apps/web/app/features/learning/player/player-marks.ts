@@ -2,7 +2,7 @@
  * What a player is doing beyond playing, for those who look at it from outside: "resting" between two rounds of a loop, when it only seems
  * paused; "ramping" while a loop sets the speed, which is then nobody's choice; "wrapping" while a loop goes back to A.
  */
-export type PlayerMark = "resting" | "ramping" | "wrapping";
+type PlayerMark = "resting" | "ramping" | "wrapping";
 
 /** Dispatched on the player when a mark is set or taken away. */
 export const markChange = "playermark";

@@ -1,35 +1,44 @@
-import type { CSSProperties, RefObject } from "react";
+import type { CSSProperties } from "react";
 import { clockText, spokenTime } from "@pavane/contract/learning/clock-text";
+import type { PlayableRef } from "./playable.ts";
+import { Slot } from "./slot.tsx";
+import type { Places } from "./use-slots.ts";
 import { useVideoTime } from "./use-video-time.ts";
 
 interface SeekBarProps {
-  video: RefObject<HTMLVideoElement | null>;
+  video: PlayableRef;
+  /** What stands over the line, and between its times. */
+  places: Pick<Places, "bar" | "round">;
   onSeek: (second: number) => void;
 }
 
 /** A native slider over a thin line: what was played, what is loaded, what remains. */
-export function SeekBar({ video, onSeek }: SeekBarProps) {
+export function SeekBar({ video, places, onSeek }: SeekBarProps) {
   const { at, duration, loaded } = useVideoTime(video);
   const share = (second: number) => (duration > 0 ? `${Math.min(100, (second / duration) * 100)}%` : "0%");
   const style: CSSProperties = { "--played": share(at), "--loaded": share(Math.max(at, loaded)) };
   return (
     <div className="grid gap-1">
-      <input
-        type="range"
-        data-seek
-        aria-label="Position"
-        aria-valuetext={`${spokenTime(at)} of ${spokenTime(duration)}`}
-        min={0}
-        max={Math.max(1, Math.floor(duration))}
-        step={1}
-        value={Math.floor(at)}
-        onChange={(event) => onSeek(Number(event.target.value))}
-        style={style}
-        className="player-seek"
-      />
-      <div aria-hidden className="tabular flex justify-between text-small text-soft">
-        <span>{clockText(at)}</span>
-        <span>{clockText(duration)}</span>
+      <div className="relative grid">
+        <Slot onPlace={places.bar} />
+        <input
+          type="range"
+          data-seek
+          aria-label="Position"
+          aria-valuetext={`${spokenTime(at)} of ${spokenTime(duration)}`}
+          min={0}
+          max={Math.max(1, Math.floor(duration))}
+          step={1}
+          value={Math.floor(at)}
+          onChange={(event) => onSeek(Number(event.target.value))}
+          style={style}
+          className="player-seek"
+        />
+      </div>
+      <div className="tabular flex justify-between text-small text-soft">
+        <span aria-hidden>{clockText(at)}</span>
+        <Slot onPlace={places.round} />
+        <span aria-hidden>{clockText(duration)}</span>
       </div>
     </div>
   );

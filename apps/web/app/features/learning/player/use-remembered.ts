@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
+import type { Playable, PlayableRef } from "./playable.ts";
 import { isMarked } from "./player-marks.ts";
 import { isShown, type VideoControls } from "./use-video.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
@@ -9,12 +10,15 @@ export interface PlayerSettings {
   volume: number;
   /** Language of captions; null for off. */
   captions: string | null;
+  counts: boolean;
+  /** A click on every count. */
+  click: boolean;
   /** Keys of the player are on. */
   shortcuts: boolean;
 }
 
 interface Remembering {
-  video: RefObject<HTMLVideoElement | null>;
+  video: PlayableRef;
   controls: VideoControls;
   settings: PlayerSettings | undefined;
   onChange: ((change: Partial<PlayerSettings>) => void) | undefined;
@@ -52,8 +56,8 @@ export function useRemembered({ video, controls, settings, onChange }: Rememberi
   }, [video, onChange]);
 }
 
-const isCaptioned = (video: HTMLVideoElement): boolean => shownLanguage(video) !== null;
+const isCaptioned = (video: Playable): boolean => shownLanguage(video) !== null;
 
-function shownLanguage(video: HTMLVideoElement): string | null {
+function shownLanguage(video: Playable): string | null {
   return [...video.textTracks].find(isShown)?.language ?? null;
 }

@@ -1,8 +1,10 @@
 import { useEffect, type RefObject } from "react";
+import { isMarked, roundDone } from "./player-marks.ts";
+import { createTally, type Practised } from "./practice-tally.ts";
 import { emptyLog, endRun, noteTime, putBack, takeRanges, type Range } from "./watched-ranges.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 
-export interface WatchReport {
+export interface WatchReport extends Practised {
   position: number;
   duration: number;
   ranges: Range[];
@@ -27,6 +29,7 @@ export function useWatchLog(video: RefObject<HTMLVideoElement | null>, send: Sen
 
 function follow(video: HTMLVideoElement, send: SendReport): () => void {
   let log = emptyLog;
+  const tally = createTally(() => performance.now());
   let lastPosition = -1;
   const report = (leaving: boolean) => {
     const taken = takeRanges(log);
@@ -34,13 +37,19 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
     const position = Math.floor(video.currentTime);
     if (!(video.duration > 0) || (taken.ranges.length === 0 && position === lastPosition)) return;
     lastPosition = position;
-    void send({ position, duration: Math.round(video.duration), ranges: taken.ranges }, leaving).then((arrived) => {
-      if (!arrived) log = putBack(log, taken.ranges);
+    const practised = tally.take();
+    const sent = { position, duration: Math.round(video.duration), ranges: taken.ranges, ...practised };
+    void send(sent, leaving).then((arrived) => {
+      if (arrived) return;
+      log = putBack(log, taken.ranges);
+      tally.putBack(practised);
     });
   };
   const stop = () => {
     log = endRun(log);
-    report(false);
+    tally.stop();
+    // A loop rests many times a minute; what it has seen goes with the next report.
+    if (!isMarked(video, "wrapping")) report(false);
   };
   const on: Readonly<Record<string, () => void>> = {
     timeupdate: () => {
@@ -51,9 +60,17 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
       stop();
     },
     ended: stop,
+    playing: tally.start,
+    waiting: tally.stop,
+    [roundDone]: () => {
+      log = noteTime(log, video.currentTime);
+      tally.round();
+    },
     // The playhead is already at the target here, so it must not be recorded.
     seeking: () => (log = endRun(log)),
-    seeked: () => report(false),
+    seeked: () => {
+      if (!isMarked(video, "wrapping")) report(false);
+    },
   };
   const hidden = () => {
     if (document.visibilityState === "hidden") report(true);

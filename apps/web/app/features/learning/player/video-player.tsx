@@ -6,18 +6,26 @@ import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Spinner } from "../../../ui/buttons/spinner.tsx";
 import { CaptionLines } from "./caption-lines.tsx";
 import type { Filmed } from "./first-mirror.ts";
+import { KeysLater } from "./keys-later.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import "./player.css";
 import { SeekBar } from "./seek-bar.tsx";
+import { Slot } from "./slot.tsx";
+import type { PractisedLesson } from "./practice/practised-lesson.ts";
 import { useCaptionTrack } from "./use-caption-track.ts";
 import { useMirror } from "./use-mirror.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
+import { useSlots, type Places } from "./use-slots.ts";
 import { useRemembered, type PlayerSettings } from "./use-remembered.ts";
 import { useVideo, type VideoState } from "./use-video.ts";
 import { useVideoSource, type PlayableVideo } from "./use-video-source.ts";
 
 const Transcript = lazyNamed(() => import("./transcript.tsx"), "Transcript");
-const KeysDialog = lazyNamed(() => import("./keys-dialog.tsx"), "KeysDialog");
+const Practice = lazyNamed(
+  () => import("./practice/practice.tsx"),
+  "Practice",
+  () => null,
+);
 
 interface VideoPlayerProps {
   video: PlayableVideo;
@@ -30,6 +38,8 @@ interface VideoPlayerProps {
   renew: () => Promise<string>;
   /** Kept settings; undefined while they load and for guests. */
   settings?: PlayerSettings;
+  /** Its sections and counts, where it has such. */
+  lesson?: PractisedLesson;
   /** From where it is filmed, which says whether it is mirrored at first. */
   filmed?: Filmed;
   onSettings?: (change: Partial<PlayerSettings>) => void;
@@ -38,51 +48,63 @@ interface VideoPlayerProps {
   children?: ReactNode;
 }
 
+const bareFilm: PractisedLesson = {
+  id: 0,
+  keepsLoops: false,
+  markers: [],
+  counts: [],
+  hasSelfView: true,
+  hasBackView: false,
+};
+
 /** Native video with our own controls, every one of them by keyboard too. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { video, title, element, startAt = null, renew, settings, filmed = null, onSettings, atEnd, children } = props;
+  const {
+    video,
+    title,
+    element,
+    startAt = null,
+    renew,
+    settings,
+    lesson = bareFilm,
+    filmed = null,
+    onSettings,
+    atEnd,
+    children,
+  } = props;
   const frame = useRef<HTMLElement>(null);
   const [keysOpen, setKeysOpen] = useState(false);
   const [state, controls] = useVideo(element, frame, video.frame_rate);
   const [mirrored, toggleMirror] = useMirror(filmed, settings, onSettings);
   const source = useVideoSource({ video: element, startAt, renew });
   const { track: captions, choose } = useCaptionTrack(element, video.captions, settings?.captions ?? null);
+  const [slots, places] = useSlots();
   const openKeys = useCallback(() => setKeysOpen(true), []);
   usePlayerKeys({ controls, enabled: settings?.shortcuts ?? true, onMirror: toggleMirror, onList: openKeys });
   useRemembered({ video: element, controls, settings, onChange: onSettings });
   return (
-    <section ref={frame} aria-label={`Video: ${title}`} className="player-frame grid gap-2">
-      <div className="player-picture relative overflow-hidden rounded-card bg-stage">
-        <video
-          ref={element}
-          src={video.url}
-          poster={video.poster ?? undefined}
-          preload="metadata"
-          playsInline
-          onClick={controls.toggle}
-          className={cx("block aspect-video w-full object-contain", mirrored && "-scale-x-100")}
-        >
-          <track
-            key={captions?.lang}
-            kind="captions"
-            src={captions?.url}
-            srcLang={captions?.lang}
-            label={captions?.label}
-          />
-        </video>
-        {mirrored ? <MirrorLabel /> : null}
-        <CaptionLines video={element} raised={mirrored} />
-        <Overlay state={state} failed={source.failed} onPlay={controls.toggle} onRetry={source.retry} atEnd={atEnd} />
+    <section ref={frame} aria-label={`Video: ${title}`} className="player-frame @container grid gap-3">
+      <div className="player-stage">
+        <Picture {...{ video, element, state, captions, mirrored, atEnd, source, places }} onToggle={controls.toggle} />
+        <Slot onPlace={places.counts} />
+        <Slot onPlace={places.beside} />
       </div>
-      <SeekBar video={element} onSeek={controls.seekTo} />
+      <SeekBar video={element} places={places} onSeek={controls.seekTo} />
       <PlayerBar
         state={state}
         controls={controls}
         hasCaptions={video.captions.length > 0}
+        hasFrames
         mirrored={mirrored}
         onMirror={toggleMirror}
         onKeys={openKeys}
+        tools={places.tools}
       />
+      <Slot onPlace={places.panels} />
+      <Slot onPlace={places.sections} />
+      <Suspense>
+        <Practice video={element} {...{ slots, lesson, state, controls, settings, onSettings }} />
+      </Suspense>
       {captions ? (
         <Suspense>
           <Transcript
@@ -95,16 +117,45 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </Suspense>
       ) : null}
       {children}
-      {keysOpen ? (
-        <Suspense>
-          <KeysDialog
-            onClose={() => setKeysOpen(false)}
-            enabled={settings?.shortcuts ?? true}
-            onEnable={onSettings ? (shortcuts) => onSettings({ shortcuts }) : undefined}
-          />
-        </Suspense>
-      ) : null}
+      {keysOpen ? <KeysLater {...{ settings, onSettings }} onClose={() => setKeysOpen(false)} /> : null}
     </section>
+  );
+}
+
+interface PictureProps extends Pick<VideoPlayerProps, "video" | "element" | "atEnd"> {
+  state: VideoState;
+  captions: PlayableVideo["captions"][number] | undefined;
+  mirrored: boolean;
+  source: ReturnType<typeof useVideoSource>;
+  places: Pick<Places, "picture">;
+  onToggle: () => void;
+}
+
+function Picture({ video, element, state, captions, mirrored, atEnd, source, places, onToggle }: PictureProps) {
+  return (
+    <div className="player-picture relative overflow-hidden bg-stage">
+      <video
+        ref={element}
+        src={video.url}
+        poster={video.poster ?? undefined}
+        preload="metadata"
+        playsInline
+        onClick={onToggle}
+        className={cx("player-film", mirrored && "-scale-x-100")}
+      >
+        <track
+          key={captions?.lang}
+          kind="captions"
+          src={captions?.url}
+          srcLang={captions?.lang}
+          label={captions?.label}
+        />
+      </video>
+      <Slot onPlace={places.picture} />
+      {mirrored ? <MirrorLabel /> : null}
+      <CaptionLines video={element} raised={mirrored} />
+      <Overlay state={state} failed={source.failed} onPlay={onToggle} onRetry={source.retry} atEnd={atEnd} />
+    </div>
   );
 }
 
