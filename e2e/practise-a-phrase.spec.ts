@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { tokenOf } from "./support/api.ts";
 import { expect, openBrowser, test } from "./support/journey.ts";
-import { buildPracticeLesson } from "./support/practice-lesson.ts";
+import { buildHostedLesson, buildPracticeLesson } from "./support/practice-lesson.ts";
+import { speakAsYoutube } from "./support/speaking-player.ts";
 
 test("a learner practises a phrase, slowly, mirrored and in a loop, and sees themselves beside it", async ({
   as,
@@ -20,6 +21,7 @@ test("a learner practises a phrase, slowly, mirrored and in a loop, and sees the
   await test.step("R turns the picture and not the captions", async () => {
     await expect(tool("Mirror")).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByText("Mirrored: move as in a studio mirror")).toBeVisible();
+    await goTo(page, 2);
     await page.keyboard.press("c");
     await expect(page.getByText("Heel leads out, toe leads home")).toBeVisible();
     expect(await turned(page, "video")).toEqual([true]);
@@ -161,6 +163,37 @@ test("a learner practises a phrase, slowly, mirrored and in a loop, and sees the
   });
 });
 
+test("a film of YouTube is practised by what its player can be told", async ({ as, request }) => {
+  const address = await buildHostedLesson(request);
+  const page = await as("learner");
+  await speakAsYoutube(page);
+  await page.goto(address);
+  await expect(page.getByText("Some practice tools need a video uploaded here.")).toBeVisible();
+  await page.getByRole("button", { name: /^Play video from/ }).click();
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("src", /enablejsapi=1/);
+  const position = page.getByRole("slider", { name: "Position" });
+  await expect(position).toBeVisible();
+  await expect(page.getByRole("button", { name: "Self view" })).toBeHidden();
+
+  await page.keyboard.press("2");
+  await expect(position).toHaveValue("17");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(page.getByText(/^Count \d, phrase 5$/)).toBeAttached();
+  await page.keyboard.press("[");
+  await page.waitForTimeout(1_000);
+  await page.keyboard.press("]");
+  await expect(page.getByText("Round 3")).toBeVisible();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press("-");
+  await expect(page.getByText("Speed, now 0.75×")).toBeAttached();
+  await expect(frame).not.toHaveClass(/-scale-x-100/);
+  await page.keyboard.press("r");
+  await expect(frame).toHaveClass(/-scale-x-100/);
+  await page.keyboard.press("k");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+});
+
 const counted = [
   [0.5, "Count –"],
   [1, "Count 1, phrase 1"],
@@ -168,8 +201,8 @@ const counted = [
   [5.1, "Count 1, phrase 2"],
 ] as const;
 
-const film = <Answer>(page: Page, read: (video: HTMLVideoElement) => Answer): Promise<Answer> =>
-  page.locator("video.player-film").evaluate<Answer, HTMLVideoElement>(read);
+const film = <Answer>(page: Page, read: (video: HTMLVideoElement) => Answer) =>
+  page.locator("video.player-film").evaluate<Answer, undefined, HTMLVideoElement>(read);
 
 const goTo = (page: Page, second: number) =>
   page.locator("video.player-film").evaluate(async (element, at) => {

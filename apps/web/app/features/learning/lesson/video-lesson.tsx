@@ -6,6 +6,8 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { clockText } from "@pavane/contract/learning/clock-text";
 import type { PractisedLesson } from "../player/practice/practised-lesson.ts";
+import { dialectOf } from "../player/hosted/hosted-dialect.ts";
+import { HostedPlayer } from "../player/hosted/hosted-player.tsx";
 import { resumePoint } from "../player/resume-point.ts";
 import { useWatchLog } from "../player/use-watch-log.ts";
 import { VideoPlayer } from "../player/video-player.tsx";
@@ -134,12 +136,23 @@ function HostedLesson({
   const missing = open && unmetRuleText(open);
   return (
     <>
-      <HostedVideo media={media} title={page.lesson.title} onStarted={() => setStarted(true)} />
+      <HostedFilm page={page} media={media} onStarted={() => setStarted(true)} />
       {records ? (
         <div className="mt-5">
           <MarkComplete page={page} missing={missing} onCompleted={onCompleted} />
         </div>
       ) : null}
     </>
+  );
+}
+
+function HostedFilm({ page, media, onStarted }: { page: LessonPageData; media: LessonMedia; onStarted: () => void }) {
+  const [settings, changeSettings] = usePlayerSettings();
+  const { title, filmed } = page.lesson;
+  const dialect = media.kind === "embed" ? dialectOf(media.url) : null;
+  if (dialect === null) return <HostedVideo media={media} title={title} onStarted={onStarted} />;
+  const lesson = { ...practisedLesson(page), hasSelfView: false, hasBackView: false };
+  return (
+    <HostedPlayer {...{ media, dialect, title, lesson, filmed, settings, onStarted }} onSettings={changeSettings} />
   );
 }
