@@ -29,6 +29,8 @@ export interface Addresses {
   readonly service: number;
   /** A course of the sample instructor with a question bank, and its quiz that draws from it. */
   readonly banked: { readonly course: number; readonly quiz: number };
+  /** A question of a course that the sample instructor teaches and the sample learner is in, and the page of its lesson. */
+  readonly asked: { readonly course: number; readonly question: number; readonly lesson: string };
   /** A programme that the sample learner has begun. */
   readonly programme: number;
   /** A booking ahead of the sample dancer. */
@@ -81,8 +83,24 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     ownResource: await findOwnResource(request),
     banked: await findBanked(request),
     programme: await findProgramme(asLearner),
+    asked: await findAsked(request),
     ...(await findBookings(request)),
   };
+}
+
+/** The most wanted question of a course that the sample instructor teaches. */
+async function findAsked(request: APIRequestContext): Promise<Addresses["asked"]> {
+  const call = apiAs(request, await tokenOf(request, "instructor"));
+  const { open_questions: open } = (await call("GET", "/api/instructor/summary")) as unknown as {
+    readonly open_questions: { readonly newest: { readonly course_id: number } | null };
+  }; // as described
+  const course = open.newest?.course_id ?? 0;
+  const [wanted] = listOf<{ id: number; lesson: { id: number; module_id: number } }>(
+    await call("GET", `/api/courses/${course}/questions?sort=wanted`),
+  );
+  if (!wanted) throw new Error("the sample instructor is asked nothing");
+  const { id: question, lesson } = wanted;
+  return { course, question, lesson: `/courses/${course}/modules/${lesson.module_id}/lessons/${lesson.id}` };
 }
 
 /** What the sample learner bought, and could buy. */

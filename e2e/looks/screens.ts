@@ -13,6 +13,7 @@ import { coursePeopleScreens } from "./course-people-screens.ts";
 import { messageScreens } from "./message-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
 import { practiceScreens } from "./practice-screens.ts";
+import { questionScreens } from "./question-screens.ts";
 import { programmeScreens } from "./programme-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -265,6 +266,7 @@ export const screens: readonly Screen[] = [
   { route: "/courses/:id/changes", as: "admin", open: ({ course }) => `/courses/${course}/changes` },
   ...bankScreens,
   ...programmeScreens,
+  ...questionScreens,
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
   ...writingScreens,
   { route: "/instructor/students", as: "instructor", open: still("/instructor/students") },

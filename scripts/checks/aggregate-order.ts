@@ -99,6 +99,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "rescoring",
     "enrolments",
     "reviews",
+    "questions",
     "announcements",
     "cohorts",
     "teaching-digest",

@@ -1,3 +1,4 @@
+import { visibleName } from "@pavane/contract/core/visible-text";
 import { findBooking } from "../src/domains/booking/bookings/bookings-repository.ts";
 import { noticeSteps } from "../src/domains/booking/mails/mail-texts.ts";
 import { notifySides } from "../src/domains/booking/mails/notify-sides.ts";
@@ -7,6 +8,7 @@ import { notifyWaiting } from "../src/domains/booking/place-offers/notify-waitin
 import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
 import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
 import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";
+import { notifyOfAnswer, notifyOfQuestion } from "../src/domains/learning/questions/question-mails.ts";
 import { accountMails } from "../src/domains/identity/mails.ts";
 import { warnAuthor } from "../src/domains/market/reports/warn-author.ts";
 import type { NewMail } from "../src/domains/messages/index.ts";
@@ -19,6 +21,8 @@ import { termsMail, withdrawnMail } from "../src/screens/terms/terms-mail.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { requireRow } from "../src/platform/db/require-row.ts";
 import { aConfirmedBooking, aService } from "./factories/booking.ts";
+import { aCourse } from "./factories/courses.ts";
+import { anAnswer, aQuestion } from "./factories/questions.ts";
 import type { TestPerson } from "./factories/people.ts";
 import type { TestApp } from "./harness.ts";
 
@@ -111,6 +115,23 @@ export async function everyWaitingMail(world: TestApp, { professional, learner }
         after,
         entry: { ...entry, id: entry.id + index },
       });
+  });
+}
+
+/** A question to who teaches, and an answer to who asked; both are the learner here. */
+export async function everyQuestionMail(
+  world: TestApp,
+  { professional, learner, firstName }: Readers,
+): Promise<Written[]> {
+  const course = await aCourse(world, { instructorId: learner.id, modules: [{ lessons: [{}] }] });
+  const at = { courseId: course.id, lessonId: course.lessons[0]?.id ?? 0 };
+  const title = [...visibleName(`Why, ${firstName}?`)].slice(0, 120).join("");
+  const asked = await aQuestion(world, { ...at, userId: professional.id }, { title });
+  const own = await aQuestion(world, { ...at, userId: learner.id }, { title });
+  const answer = await anAnswer(world, { questionId: own, userId: professional.id });
+  return written(world, async (tx) => {
+    await notifyOfQuestion(tx, depsOf(world), asked);
+    await notifyOfAnswer(tx, depsOf(world), answer);
   });
 }
 

@@ -6,6 +6,8 @@ import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
 import { aDesigner, aTemplate } from "./factories/templates.ts";
 import { sentToBanks } from "./guarded-banks.ts";
 import { aKeptLoop, sentToPractice } from "./guarded-practice.ts";
+import { sentToQuestions } from "./guarded-questions.ts";
+import { anAnswer, aQuestion } from "./factories/questions.ts";
 import { aBank, aDraw } from "./factories/bank.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { withPasskey } from "./factories/factors.ts";
@@ -55,8 +57,11 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const draft = await aDraftOfSomebody(world);
   const serviceId = await aService(world, (await aProfessional(world)).id);
   const booked = await aConfirmedBooking(world, { serviceId, startsAt: new Date("2027-03-16T13:00:00Z") });
+  const questionId = await aQuestion(world, { courseId: course.id, lessonId, userId: learner.id });
   const ids = {
     ...own,
+    "/api/questions": questionId,
+    "/api/answers": await anAnswer(world, { questionId, userId: learner.id }),
     "/api/courses": course.id,
     "/api/instructor/courses": course.id,
     "/api/instructor/students": learner.enrolmentId,
@@ -291,6 +296,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "PATCH /api/quizzes/:id": { body: texts },
     "PUT /api/quizzes/:id/order": { body: { ids: [1] } },
     ...sentToBanks(question),
+    ...sentToQuestions,
     "POST /api/quiz-questions": { body: { ...question, quiz_id: quizId } },
     "PATCH /api/quiz-questions/:id": { body: question },
     "POST /api/courses/:id/enrolments": { body: { email: learner.email } },

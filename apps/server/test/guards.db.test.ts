@@ -6,6 +6,7 @@ import { aPerson, type PersonOptions } from "./factories/people.ts";
 import { opensToTeachers, refusesOtherSellers } from "./guard-exceptions.ts";
 import { refusesInBanks } from "./guarded-banks.ts";
 import { refusesInPractice, refusesLoops } from "./guarded-practice.ts";
+import { refusesInQuestions } from "./guarded-questions.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
@@ -107,6 +108,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "DELETE /api/notes/:id": 404,
   "GET /api/courses/:id/notes.md": 404,
   ...refusesLoops,
+  ...refusesInQuestions,
   "POST /api/lessons/:id/complete": 404,
   "DELETE /api/lessons/:id/complete": 404,
   "GET /api/quizzes/:id": 404,

@@ -7,6 +7,7 @@ import { accountMails } from "../src/domains/identity/mails.ts";
 import {
   everyBookingMail,
   everyOtherMail,
+  everyQuestionMail,
   everyWaitingMail,
   mailSite as site,
   otherMails,
@@ -89,6 +90,13 @@ describe.each(hostile)("people called by %s", (_what, firstName) => {
     const { professional, learner, secrets } = await people(firstName);
     const mails = await everyWaitingMail(world, { professional, learner, firstName });
     expect(mails).toHaveLength(9);
+    for (const mail of mails) expectSound(mail, greeted, secrets);
+  });
+
+  test("get every mail about questions at lessons", async () => {
+    const { professional, learner, secrets } = await people(firstName);
+    const mails = await everyQuestionMail(world, { professional, learner, firstName });
+    expect(mails).toHaveLength(2);
     for (const mail of mails) expectSound(mail, greeted, secrets);
   });
 

@@ -7,6 +7,7 @@ import { aCoupon } from "./factories/checkout.ts";
 import { anEnrolment } from "./factories/learning.ts";
 import { anOrder, aPayment, type TestOrder } from "./factories/orders.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
+import { anAnswer, aQuestion } from "./factories/questions.ts";
 import { aResource, aSeller } from "./factories/resources.ts";
 import { aSubscriptionRow } from "./factories/subscription-rows.ts";
 import type { TestApp } from "./harness.ts";
@@ -55,6 +56,16 @@ export const ownLesson: OwnThing["prepare"] = async (world, { id }) => {
   await insert(world, "lesson_progress", { user_id: id, lesson_id: lessonId }, "lesson_id");
   return { params: [enrolment.id, lessonId], body: { reason } };
 };
+
+/** A question that somebody asked. */
+export async function ownQuestion(world: TestApp, { id: userId }: { readonly id: number }): Promise<number> {
+  const course = await aCourse(world, { modules: [{ lessons: [{}] }] });
+  return aQuestion(world, { courseId: course.id, lessonId: course.lessons[0]?.id ?? 0, userId });
+}
+
+/** What somebody answered to another's question. */
+export const ownAnswer = async (world: TestApp, { id: userId }: TestPerson): Promise<number> =>
+  anAnswer(world, { questionId: await ownQuestion(world, await aPerson(world)), userId });
 
 export const openStore = async (world: TestApp, { id }: TestPerson): Promise<void> => {
   await insert(world, "sellers", { user_id: id, name: `Own store ${id}`, slug: `own-store-${id}` }, "user_id");

@@ -25,7 +25,9 @@ import {
   anEvent,
   aPayout,
   ownCertificate,
+  ownAnswer,
   ownLesson,
+  ownQuestion,
   of,
   own,
   byId,
@@ -224,6 +226,10 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
       return { params: [await insert(world, "course_reviews", review)], body: { body: "Thank you, me." } };
     }),
   ],
+  "POST /api/questions/:id/hide": [of("lesson_question", byId(ownQuestion, { reason }))],
+  "DELETE /api/questions/:id/hide": [of("lesson_question", byId(ownQuestion))],
+  "POST /api/answers/:id/hide": [of("lesson_answer", byId(ownAnswer, { reason }))],
+  "DELETE /api/answers/:id/hide": [of("lesson_answer", byId(ownAnswer))],
   "POST /api/certificates": [
     of("person", async (world, { id }) => {
       const courseId = await aCourseToCertify(world);

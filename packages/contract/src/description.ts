@@ -53,6 +53,7 @@ import * as support from "./learning/schema-support.ts";
 import * as announcements from "./learning/schema-announcement.ts";
 import * as cohorts from "./learning/schema-cohort.ts";
 import * as loops from "./learning/schema-loop.ts";
+import * as lessonQuestions from "./learning/schema-question.ts";
 import * as notes from "./learning/schema-note.ts";
 import * as enrolments from "./learning/schema-enrolment.ts";
 import * as lessons from "./learning/schema-lesson.ts";
@@ -177,6 +178,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   rescoring,
   loops,
   notes,
+  lessonQuestions,
   announcements,
   cohorts,
   enrolments,

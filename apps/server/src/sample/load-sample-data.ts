@@ -21,6 +21,7 @@ import { loadBooking } from "./booking/load-booking.ts";
 import { sampleProfessionals } from "./booking/professionals.ts";
 import { loadCategories, loadCourse, loadLessonFiles, loadVideos, type LoadContext } from "./load-courses.ts";
 import { crowdStory } from "./crowd.ts";
+import { requireKnown } from "./known.ts";
 import { loadCertificates } from "./load-certificates.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { loadCrowd } from "./load-crowd.ts";
@@ -33,6 +34,7 @@ import { loadPlans } from "./load-plans.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
 import { loadProgrammes } from "./load-programmes.ts";
+import { loadQuestions } from "./load-questions.ts";
 import { loadResourceCategories } from "./load-resource-categories.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
 import { loadSettings } from "./load-settings.ts";
@@ -142,7 +144,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const playMessages = messagesStory({ clock, admin, callOf }, end);
   await learnEverything({ clock, end }, { admin, courses, meanwhile: playMessages }, learners);
   const signIn = (username: string) => signedIn(app, username, password);
-  await loadTeaching({ clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, taughtByInstructor);
+  await teach(app, { clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) });
   await loadCertificates({ clock, admin, holder: call("chloe.d"), courses });
   await loadWaitingRequests(office);
   await loadPlans(office);
@@ -174,6 +176,15 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   });
   await app.http.close();
   await finish(platform);
+}
+
+/** What the account `instructor` does as a teacher, and is asked. */
+async function teach(app: App, teaching: Parameters<typeof loadTeaching>[0]): Promise<void> {
+  await loadTeaching(teaching, taughtByInstructor);
+  // What was announced is told on its day, not at the first start.
+  const telling = app.jobs.find(({ name }) => name === "learning.mail-announcements");
+  await requireKnown(telling, "job that tells of announcements").run({});
+  await loadQuestions(teaching, foundationsOfBalletPedagogy);
 }
 
 /** What staff decided and wrote down in the middle of the story. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 /**
  * The value of `Idempotency-Key` for one action, made once: sending the action again, after a lost answer or a second
@@ -18,4 +18,10 @@ export function newRequestKey(): string {
 export function newClientKey(): string {
   const hex = newRequestKey();
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
+}
+
+/** The same words are sent again with the same key; words that were changed meanwhile are something else. */
+export function useKeyOfWords(): (words: string) => string {
+  const last = useRef<{ readonly words: string; readonly key: string } | null>(null);
+  return (words) => (last.current = last.current?.words === words ? last.current : { words, key: newClientKey() }).key;
 }

@@ -21,6 +21,7 @@ import { CourseAnnouncements } from "./teaching/course-announcements.tsx";
 import { CourseCohorts } from "./teaching/course-cohorts.tsx";
 import { CourseOutline } from "./teaching/course-outline.tsx";
 import { CourseOverview } from "./teaching/course-overview.tsx";
+import { CourseQuestions } from "./teaching/course-questions.tsx";
 import { CourseReviews } from "./teaching/course-reviews.tsx";
 import { CourseVersions } from "./teaching/course-versions.tsx";
 import { CourseTeam } from "./teaching/course-team.tsx";
@@ -55,10 +56,29 @@ function Hub({ id }: { id: number }) {
   );
 }
 
-const tabs = ["overview", "outline", "bank", "announcements", "cohorts", "reviews", "team", "versions"] as const;
+const tabs = [
+  "overview",
+  "outline",
+  "bank",
+  "questions",
+  "announcements",
+  "cohorts",
+  "reviews",
+  "team",
+  "versions",
+] as const;
 
-/** Filters of the bank belong to its tab. */
-const withoutFilters = { q: null, topic: null, type: null, state: null, sort: null, size: null };
+/** Filters of the bank and of questions belong to their tabs. */
+const withoutFilters = {
+  q: null,
+  topic: null,
+  type: null,
+  state: null,
+  sort: null,
+  size: null,
+  filter: null,
+  question: null,
+};
 
 function Opened({ course }: { course: Course }) {
   const [search, change] = useSearchState();
@@ -97,6 +117,7 @@ function Opened({ course }: { course: Course }) {
           { value: "overview", label: "Overview", content: <CourseOverview course={course} /> },
           { value: "outline", label: "Outline", content: <CourseOutline course={course} /> },
           { value: "bank", label: "Question bank", content: <CourseBank course={course} /> },
+          { value: "questions", label: "Questions", content: <CourseQuestions courseId={course.id} /> },
           {
             value: "announcements",
             label: "Announcements",

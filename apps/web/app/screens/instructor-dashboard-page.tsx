@@ -12,6 +12,7 @@ import { DropOffs } from "./teaching/drop-offs.tsx";
 import { EnrolmentChart, EnrolmentSources } from "./teaching/enrolment-chart.tsx";
 import { NoCourses } from "./teaching/no-courses.tsx";
 import { teachingSummaryQuery, type TeachingSummary } from "./teaching/queries.ts";
+import { OpenQuestions } from "./teaching/open-questions.tsx";
 import { ReviewsToAnswer } from "./teaching/reviews-to-answer.tsx";
 import { ScopeSwitch, useScope } from "./teaching/scope-switch.tsx";
 import { TeachingFigures } from "./teaching/teaching-figures.tsx";
@@ -70,7 +71,10 @@ export default function InstructorDashboardPage() {
 
 const Day = ({ summary }: { summary: TeachingSummary }) => (
   <div className="grid grid-cols-1 gap-9">
-    <ReviewsToAnswer waiting={summary.reviews_to_answer} />
+    <div className="grid gap-3 empty:hidden">
+      <OpenQuestions waiting={summary.open_questions} />
+      <ReviewsToAnswer waiting={summary.reviews_to_answer} />
+    </div>
     <TeachingFigures summary={summary} />
     <div className="grid grid-cols-1 gap-x-12 gap-y-9 xl:grid-cols-[3fr_2fr]">
       <EnrolmentChart summary={summary} />

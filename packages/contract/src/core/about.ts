@@ -45,6 +45,8 @@ export type Subject =
   | "reviewed_booking"
   | "enrolment"
   | "course_review"
+  | "lesson_question"
+  | "lesson_answer"
   | "certificate";
 
 /** One kind of thing that a call decides about, and where the call names it. */

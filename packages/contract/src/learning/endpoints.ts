@@ -5,6 +5,7 @@ import { enrolmentEndpoints } from "./endpoints-enrolment.ts";
 import { lessonEndpoints } from "./endpoints-lesson.ts";
 import { loopEndpoints } from "./endpoints-loop.ts";
 import { noteEndpoints } from "./endpoints-note.ts";
+import { questionEndpoints } from "./endpoints-question.ts";
 import { quizEndpoints } from "./endpoints-quiz.ts";
 import { reviewEndpoints } from "./endpoints-review.ts";
 import { supportEndpoints } from "./endpoints-support.ts";
@@ -16,6 +17,7 @@ export const learningEndpoints = {
   ...loopEndpoints,
   ...quizEndpoints,
   ...reviewEndpoints,
+  ...questionEndpoints,
   ...supportEndpoints,
   ...announcementEndpoints,
   ...cohortEndpoints,

@@ -132,6 +132,11 @@ export const teachingSummary = z.object({
     count: z.int(),
     newest: z.object({ course_id: id, course: z.string(), rating: z.int() }).nullable(),
   }),
+  /** Questions at lessons that nobody answered. */
+  open_questions: z.object({
+    count: z.int(),
+    newest: z.object({ id, title: z.string(), course_id: id, course: z.string() }).nullable(),
+  }),
   /** Enrolments by day, every day of the range. */
   days: z.array(z.object({ day: z.iso.date(), enrolments: z.int() })),
   sources: z.array(z.object({ source: z.enum(enrolmentSources), enrolments: z.int() })),

@@ -30,6 +30,7 @@ export type { CourseCompletions } from "./completions-port.ts";
 export { isInCohort } from "./cohorts/in-cohort-repository.ts";
 export { isLearnerCalled, learnerColumns } from "./enrolments/learners-repository.ts";
 export { presentLearner, seesEmails } from "./enrolments/present-learner.ts";
+export { waitsForAnswer } from "./questions/questions-repository.ts";
 export { lessonCounts } from "./outline/counting-repository.ts";
 export { learningOwners } from "./owners-repository.ts";
 

@@ -6,4 +6,10 @@ export const learningOwners = {
   course_review: ownersByNumber(
     (ids) => sql`select id as thing, user_id as owner from course_reviews where id = any(${ids})`,
   ),
+  lesson_question: ownersByNumber(
+    (ids) => sql`select id as thing, user_id as owner from lesson_questions where id = any(${ids})`,
+  ),
+  lesson_answer: ownersByNumber(
+    (ids) => sql`select id as thing, user_id as owner from lesson_answers where id = any(${ids})`,
+  ),
 };

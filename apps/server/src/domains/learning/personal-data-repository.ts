@@ -8,6 +8,7 @@ import { cohortMembers, cohorts, courseInvitations } from "./cohorts/tables.ts";
 import { learningDays, lessonProgressHistory, playerSettings } from "./lessons/tables.ts";
 import { practiceLoops } from "./loops/tables.ts";
 import { lessonNotes } from "./notes/tables.ts";
+import { lessonAnswers, lessonQuestions, questionVotes } from "./questions/tables.ts";
 import { courseReviews } from "./reviews/tables.ts";
 import { lessonProgress, quizAttempts } from "./tables.ts";
 
@@ -68,9 +69,45 @@ const progress: readonly PersonalTable[] = [
   },
 ];
 
+const questions: readonly PersonalTable[] = [
+  {
+    table: lessonQuestions,
+    whose: [lessonQuestions.userId],
+    namesToo: [lessonQuestions.hiddenBy],
+    exported: [
+      {
+        name: "learning.questions",
+        without: [lessonQuestions.hiddenBy, lessonQuestions.clientKey],
+        adds: { lesson: sql`(select title from ${lessons} where id = ${lessonQuestions.lessonId})` },
+      },
+    ],
+    atDeletion: { stays: "It stays with the lesson, as the words of a former member." },
+  },
+  {
+    table: lessonAnswers,
+    whose: [lessonAnswers.userId],
+    namesToo: [lessonAnswers.hiddenBy],
+    exported: [
+      {
+        name: "learning.answers",
+        without: [lessonAnswers.hiddenBy, lessonAnswers.clientKey],
+        adds: { question: sql`(select title from ${lessonQuestions} where id = ${lessonAnswers.questionId})` },
+      },
+    ],
+    atDeletion: { stays: "It stays with its question, as the words of a former member." },
+  },
+  {
+    table: questionVotes,
+    whose: [questionVotes.userId],
+    exported: [{ name: "learning.question_votes" }],
+    atDeletion: { stays: "The question counts it, by number." },
+  },
+];
+
 /** What learning says about people. */
 export const learningPersonalData: readonly PersonalTable[] = [
   ...progress,
+  ...questions,
   {
     table: courseReviews,
     whose: [courseReviews.userId],

@@ -7,6 +7,7 @@ import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { loopRoutes } from "./loops/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
+import { questionRoutes } from "./questions/routes.ts";
 import { quizRoutes } from "./attempts/routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -18,6 +19,7 @@ export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpo
   ...loopRoutes(deps),
   ...quizRoutes(deps),
   ...reviewRoutes(deps),
+  ...questionRoutes(deps),
   ...supportRoutes(deps),
   ...announcementRoutes(deps),
   ...cohortRoutes(deps),

@@ -2,6 +2,8 @@ import type { EnrolmentSource } from "@pavane/contract/learning/choices";
 import { and, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
+import { waitsForAnswer } from "../../domains/learning/index.ts";
+import { lessonQuestions } from "../../domains/learning/questions/tables.ts";
 import { courseReviews } from "../../domains/learning/reviews/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import type { Day } from "../../platform/zone-days.ts";
@@ -100,6 +102,24 @@ export async function findUnanswered(db: Read, view: TeachingView, since: Date) 
       ),
     )
     .orderBy(desc(courseReviews.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Questions that nobody answered, and the newest of them. */
+export async function findOpenQuestions(db: Read, view: TeachingView) {
+  const rows = await db
+    .select({
+      id: lessonQuestions.id,
+      title: lessonQuestions.title,
+      course_id: courses.id,
+      course: courses.title,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(lessonQuestions)
+    .innerJoin(courses, eq(courses.id, lessonQuestions.courseId))
+    .where(and(isInView(view), waitsForAnswer))
+    .orderBy(desc(lessonQuestions.createdAt), desc(lessonQuestions.id))
     .limit(1);
   return rows[0] ?? null;
 }

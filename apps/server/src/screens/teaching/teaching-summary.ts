@@ -13,6 +13,7 @@ import {
   countTeaching,
   findEnrolmentDays,
   findEnrolmentSources,
+  findOpenQuestions,
   findUnanswered,
 } from "./summary-repository.ts";
 import { findLargestCourses } from "./taught-courses-repository.ts";
@@ -36,13 +37,14 @@ export async function getTeachingSummary(
   const to = dayIn(now, zone);
   const days = { from: daysBefore(to, length - 1), to, zone };
   const earlier = { from: daysBefore(days.from, length), to: daysBefore(days.from, 1), zone };
-  const [counted, before, byDay, sources, courses, unanswered, largest] = await Promise.all([
+  const [counted, before, byDay, sources, courses, unanswered, questions, largest] = await Promise.all([
     countTeaching(read, view, days),
     countTeaching(read, view, earlier),
     findEnrolmentDays(read, view, days),
     findEnrolmentSources(read, view, days),
     countCourses(read, view),
     findUnanswered(read, view, new Date(now.getTime() - unansweredMs)),
+    findOpenQuestions(read, view),
     findLargestCourses(read, view, maxDropOffs),
   ]);
   return {
@@ -56,7 +58,7 @@ export async function getTeachingSummary(
     enrolments: { now: counted.enrolments, before: before.enrolments },
     rating: averageRating(courses.ratingSum, courses.ratingCount),
     rating_count: courses.ratingCount,
-    reviews_to_answer: reviewsToAnswer(unanswered),
+    ...whatWaits(unanswered, questions),
     days: everyDay(days.from, length).map((day) => ({ day, enrolments: byDay.get(day) ?? 0 })),
     sources,
     drop_off: await findDropOffs(read, largest),
@@ -65,10 +67,18 @@ export async function getTeachingSummary(
 
 const everyDay = (from: Day, length: number): Day[] => Array.from({ length }, (_, index) => daysAfter(from, index));
 
-function reviewsToAnswer(newest: Awaited<ReturnType<typeof findUnanswered>>): TeachingSummary["reviews_to_answer"] {
-  if (newest === null) return { count: 0, newest: null };
-  const { total: count, ...review } = newest;
-  return { count, newest: review };
+/** How much waits for a word of who teaches, and the newest of it. */
+function whatWaits(
+  reviews: Awaited<ReturnType<typeof findUnanswered>>,
+  questions: Awaited<ReturnType<typeof findOpenQuestions>>,
+): Pick<TeachingSummary, "reviews_to_answer" | "open_questions"> {
+  return { reviews_to_answer: newestWithCount(reviews), open_questions: newestWithCount(questions) };
+}
+
+function newestWithCount<Thing extends object>(found: (Thing & { readonly total: number }) | null) {
+  if (found === null) return { count: 0, newest: null };
+  const { total: count, ...newest } = found;
+  return { count, newest };
 }
 
 /** Where the learners of some courses stop; courses without a lesson that counts have no steps. */

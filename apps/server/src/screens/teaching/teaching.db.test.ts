@@ -2,6 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse } from "../../../test/factories/courses.ts";
 import { aLearner, completeLessons, takeQuiz } from "../../../test/factories/learning.ts";
+import { anAnswer, aQuestion } from "../../../test/factories/questions.ts";
 import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 
@@ -185,6 +186,10 @@ test("the day at a glance counts one's own courses, beside the time before", asy
     now.token,
     course.lessons.map(({ id }) => id),
   );
+  const asked = { courseId: course.id, lessonId: course.lessons[0]!.id, userId: now.id };
+  await aQuestion(world, asked, { title: "Which foot begins?" });
+  await aQuestion(world, asked, { hidden_at: new Date(), hidden_reason: "Of another course" });
+  await anAnswer(world, { questionId: await aQuestion(world, asked), userId: before.id });
   const { body } = await get("/api/instructor/summary");
   expect(body).toMatchObject({
     range: "30d",
@@ -195,6 +200,7 @@ test("the day at a glance counts one's own courses, beside the time before", asy
     active_learners: 1,
     sources: [{ source: "free", enrolments: 1 }],
     reviews_to_answer: { count: 0, newest: null },
+    open_questions: { count: 1, newest: { title: "Which foot begins?", course_id: course.id } },
     drop_off: [{ course: { id: course.id }, learners: 2, reached: [1, 1] }],
   });
   expect(body.days).toHaveLength(30);

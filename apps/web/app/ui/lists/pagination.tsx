@@ -10,10 +10,12 @@ interface PaginationProps {
   page: number;
   pages: number;
   label?: string;
+  /** The list is a part of its page: the page is not shown from its top again. */
+  inPlace?: boolean;
 }
 
 /** Links that keep every filter of the address; page 1 is left out of it. */
-export function Pagination({ page, pages, label = "Pages" }: PaginationProps) {
+export function Pagination({ page, pages, label = "Pages", inPlace = false }: PaginationProps) {
   const link = useSearchLink();
   if (pages <= 1) return null;
   const to = (target: number) => link({ page: target === 1 ? null : target });
@@ -21,6 +23,7 @@ export function Pagination({ page, pages, label = "Pages" }: PaginationProps) {
     <nav aria-label={label} className="flex items-center justify-center gap-1">
       <Step
         to={to(page - 1)}
+        inPlace={inPlace}
         disabled={page <= 1}
         label="Previous page"
         icon={<ChevronLeft aria-hidden className="size-4" />}
@@ -34,6 +37,7 @@ export function Pagination({ page, pages, label = "Pages" }: PaginationProps) {
           <Link
             key={shown}
             to={to(shown)}
+            preventScrollReset={inPlace}
             aria-label={`Page ${shown}`}
             aria-current={shown === page ? "page" : undefined}
             className={cx(
@@ -47,6 +51,7 @@ export function Pagination({ page, pages, label = "Pages" }: PaginationProps) {
       )}
       <Step
         to={to(page + 1)}
+        inPlace={inPlace}
         disabled={page >= pages}
         label="Next page"
         icon={<ChevronRight aria-hidden className="size-4" />}
@@ -57,11 +62,13 @@ export function Pagination({ page, pages, label = "Pages" }: PaginationProps) {
 
 function Step({
   to,
+  inPlace,
   disabled,
   label,
   icon,
 }: {
   to: { search: string };
+  inPlace: boolean;
   disabled: boolean;
   label: string;
   icon: ReactNode;
@@ -74,7 +81,7 @@ function Step({
       </span>
     );
   return (
-    <Link to={to} aria-label={label} className={look}>
+    <Link to={to} preventScrollReset={inPlace} aria-label={label} className={look}>
       {icon}
     </Link>
   );

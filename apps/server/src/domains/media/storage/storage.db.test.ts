@@ -214,6 +214,8 @@ const withoutFiles = new Set([
   "contact_replies.body",
   "admin_notes.body",
   "lesson_notes.body",
+  "lesson_questions.body",
+  "lesson_answers.body",
   // Plain words, and addresses of meetings, calendars and films elsewhere.
   "services.description",
   "programmes.description",

@@ -25,6 +25,8 @@ export const mailKinds = {
   payment_alert: "trouble",
   staff_refund_failed: "trouble",
   announcement: "announcement",
+  question_asked: "question",
+  question_answered: "answer",
   course_help: "course_help",
   course_invitation: null,
   course_enrolled: "course_help",

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
-import { newClientKey } from "../../../api/request-key.ts";
+import { useKeyOfWords } from "../../../api/request-key.ts";
 import { paths } from "../../../paths.ts";
 import type { WrittenAbout } from "../../../people/write-to.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -83,10 +83,4 @@ function FirstMessage({ recipient, about }: { recipient: Recipient; about: Writt
       )}
     </div>
   );
-}
-
-/** The same words are sent again with the same key; words that were changed meanwhile are another message. */
-function useKeyOfWords(): (body: string) => string {
-  const last = useRef<{ readonly body: string; readonly key: string } | null>(null);
-  return (body) => (last.current = last.current?.body === body ? last.current : { body, key: newClientKey() }).key;
 }

@@ -14,6 +14,7 @@ import { FinishedPanel } from "../lesson/finished-panel.tsx";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { LessonSteps } from "../lesson/lesson-steps.tsx";
 import { NotesSection } from "../notes/notes-section.tsx";
+import { QuestionsSection } from "../questions/questions-section.tsx";
 import { OfflineLine } from "../lesson/offline-line.tsx";
 import { QuizCard } from "../lesson/quiz-card.tsx";
 import { Refusal, refusalOf } from "../lesson/refusal.tsx";
@@ -77,6 +78,7 @@ function LessonView({ page }: { page: LessonPageData }) {
       </p>
       {finished ? <FinishedPanel course={course} certificateId={done.certificateId} /> : null}
       {page.opened_as === "learner" && !lesson.is_placeholder ? <NotesSection page={page} video={video} /> : null}
+      {page.opened_as === "free_preview" ? null : <QuestionsSection page={page} video={video} />}
       <LessonSteps courseId={course.id} previous={page.previous} next={page.next} />
     </article>
   );
