@@ -10,7 +10,7 @@ export interface LearningDeps extends Pick<
   "db" | "clock" | "jobs" | "log" | "limiter" | "markdown" | "baseUrl"
 > {
   readonly site: Pick<Site, "getSettings">;
-  readonly messages: Pick<Messages, "queueMail">;
+  readonly messages: Pick<Messages, "queueMail" | "writeNotice">;
   readonly media: Pick<Media, "findPlayable" | "signLessonFile">;
   readonly completions: CourseCompletions;
 }

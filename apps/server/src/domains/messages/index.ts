@@ -7,6 +7,7 @@ import type { MailSettings } from "./deps.ts";
 import { vapidKeys } from "./devices/vapid-keys.ts";
 import { messagesJobs } from "./jobs.ts";
 import { smtpSender, type MailSender } from "./outbox/mail-sender.ts";
+import { writeNotice, type NewNotice } from "./notices/write-notice.ts";
 import { notifyStaff, type StaffMail } from "./outbox/notify-staff.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
 import { sendAnew, type NewTexts } from "./outbox/send-anew.ts";
@@ -31,6 +32,8 @@ export interface Messages extends DomainParts {
    * null when it is not wanted, has no address to go to, or its `dedupeKey` was used before.
    */
   queueMail(tx: Tx, mail: NewMail): Promise<number | null>;
+  /** Writes a notice alone, unless its reader wants none of its kind, or its `dedupeKey` was used before. */
+  writeNotice(tx: Tx, notice: NewNotice): Promise<void>;
   /** Writes the same to everybody who administers the site. */
   notifyStaff(tx: Tx, mail: StaffMail): Promise<void>;
   /** Puts new words into a mail that failed before a moment and sends it again; nothing happens to one that did not fail. */
@@ -69,6 +72,7 @@ export function createMessages(
   const deps = { ...platform, settings, people, delivering: mailServer !== null };
   return {
     queueMail: (tx, mail) => queueMail(tx, deps, mail),
+    writeNotice: async (tx, notice) => void (await writeNotice(tx, deps, notice)),
     notifyStaff: (tx, mail) => notifyStaff(tx, deps, mail),
     sendAnew: (tx, dedupeKey, words, failedBefore) => sendAnew(tx, deps, dedupeKey, { words, failedBefore }),
     routes: (register) => register(messagesEndpoints, messagesRoutes(deps)),

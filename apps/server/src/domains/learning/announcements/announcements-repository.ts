@@ -94,12 +94,12 @@ export async function eraseAnnouncement(tx: Tx, id: number): Promise<void> {
   await tx.delete(announcements).where(eq(announcements.id, id));
 }
 
-/** Announcements that are published and whose mail has not gone to everybody. */
+/** Announcements that are published and of which not everybody has been told. */
 export async function findUnmailed(db: Read, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: announcements.id })
     .from(announcements)
-    .where(and(eq(announcements.email, true), isNull(announcements.sentAt), lte(announcements.publishAt, now)))
+    .where(and(isNull(announcements.sentAt), lte(announcements.publishAt, now)))
     .orderBy(asc(announcements.publishAt), asc(announcements.id));
   return rows.map(({ id }) => id);
 }
@@ -110,14 +110,7 @@ export async function takeUnmailed(tx: Tx, id: number, now: Date) {
     .select({ announcement: announcements, courseTitle: courses.title })
     .from(announcements)
     .innerJoin(courses, eq(courses.id, announcements.courseId))
-    .where(
-      and(
-        eq(announcements.id, id),
-        eq(announcements.email, true),
-        isNull(announcements.sentAt),
-        lte(announcements.publishAt, now),
-      ),
-    )
+    .where(and(eq(announcements.id, id), isNull(announcements.sentAt), lte(announcements.publishAt, now)))
     .for("update", { of: announcements, skipLocked: true });
   return row ?? null;
 }

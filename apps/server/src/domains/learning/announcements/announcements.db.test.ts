@@ -120,6 +120,17 @@ test("a published one is edited without a second mail; its time and mail stay", 
   expect(await mailsOf(mailed.id)).toHaveLength(1);
 });
 
+test("without mail it stands in the bell of its learners, once, with the way to the course", async () => {
+  const { body } = await announce({ email: false });
+  await Promise.all([mail(), mail()]);
+  await mail();
+  const select = "select title, link from notices where dedupe_key = $1";
+  const { rows } = await world.db.raw(select, [`announcement:${body.id}:${learner.id}`]);
+  expect(rows).toEqual([{ title: "New dates", link: `/courses/${courseId}` }]);
+  expect(await mailsOf(body.id)).toEqual([]);
+  expect((await list(teacher.token)).body.data).toMatchObject([{ mailed: 0, sent_at: null }]);
+});
+
 test("is deleted for everybody, and what waits is not mailed", async () => {
   const { body } = await announce();
   const erase = () => world.call("DELETE", `/api/announcements/${body.id}`, { as: teacher.token });

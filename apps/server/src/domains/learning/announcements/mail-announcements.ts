@@ -1,4 +1,4 @@
-import { layoutMail, type GreetedMail, type NewMail } from "../../messages/index.ts";
+import { layoutMail, type GreetedMail } from "../../messages/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { findNextToMail, findUnmailed, noteMailed, takeUnmailed } from "./announcements-repository.ts";
 
@@ -10,8 +10,8 @@ const atOnce = 200;
 type Deps = Pick<LearningDeps, "db" | "clock" | "site" | "messages" | "baseUrl">;
 
 /**
- * Writes what was announced to those who were enrolled when it was published and still have access. Where it stands is kept
- * with the announcement in the transaction that writes the mails, so that everybody is written to once.
+ * Writes what was announced to those who were enrolled when it was published and still have access: to their bell, and by mail where its
+ * teacher said so. Where it stands is kept with the announcement in the transaction that writes, so that everybody is told once.
  */
 export async function mailAnnouncements(deps: Deps): Promise<void> {
   for (const id of await findUnmailed(deps.db.read, deps.clock.now())) while (await mailSome(deps, id));
@@ -32,10 +32,11 @@ async function mailSome(deps: Deps, id: number): Promise<boolean> {
     let mailed = 0;
     for (const { userId, lasts } of learners) {
       if (!lasts) continue;
-      const dedupeKey = `announcement:${id}:${userId}`;
-      const { title: subject } = announcement;
-      const mail: NewMail = { userId, kind: "announcement", subject, secret: false, dedupeKey, ...words };
-      if ((await deps.messages.queueMail(tx, mail)) !== null) mailed += 1;
+      const notice = { userId, kind: "announcement", dedupeKey: `announcement:${id}:${userId}` } as const;
+      const { title, email } = announcement;
+      if (!email) await deps.messages.writeNotice(tx, { ...notice, title, ...words.notice });
+      else if ((await deps.messages.queueMail(tx, { ...notice, subject: title, secret: false, ...words })) !== null)
+        mailed += 1;
     }
     const more = learners.length === atOnce;
     await noteMailed(tx, id, { to: learners.at(-1) ?? null, mailed, sentAt: more ? null : now });

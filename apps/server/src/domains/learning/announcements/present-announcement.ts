@@ -24,7 +24,7 @@ export const presentAnnouncement = (
   publish_at: announcement.publishAt.toISOString(),
   published: announcement.publishAt <= now,
   mailed: teaches ? announcement.mailed : null,
-  sent_at: teaches ? (announcement.sentAt?.toISOString() ?? null) : null,
+  sent_at: teaches && announcement.email ? (announcement.sentAt?.toISOString() ?? null) : null,
   version: announcement.version,
   updated_at: announcement.updatedAt.toISOString(),
 });

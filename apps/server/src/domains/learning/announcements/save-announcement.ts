@@ -54,7 +54,7 @@ export async function createAnnouncement(
       target: { type: "course", id: courseId, name: course.title },
       after: { announcement: id, title, publish_at: time.at.toISOString(), pinned, email },
     });
-    if (email && time.at <= now) await deps.jobs.send(tx, mailAnnouncementsJob, {});
+    if (time.at <= now) await deps.jobs.send(tx, mailAnnouncementsJob, {});
     return (await findAnnouncement(tx, id)) ?? refuse(learningErrors.course_not_found);
   });
 }

@@ -7,7 +7,7 @@ import { users } from "../../identity/accounts/tables.ts";
 
 const between = ({ min, max }: { readonly min: number; readonly max: number }) => sql.raw(`between ${min} and ${max}`);
 
-/** What those who teach a course tell its learners; by mail too, in portions, each learner once. */
+/** What those who teach a course tell its learners; in the bell, or by mail too, in portions, each learner once. */
 export const announcements = pgTable(
   "announcements",
   {
@@ -27,9 +27,9 @@ export const announcements = pgTable(
     /** The enrolment that was written to last: mail goes from the newest at publishing to the oldest. */
     mailedToAt: timestamptz(),
     mailedToId: foreignKey(),
-    /** How many were written to. */
+    /** How many were written to by mail. */
     mailed: integer().notNull().default(0),
-    /** When the last of them was. */
+    /** When the last learner was told. */
     sentAt: timestamptz(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -40,16 +40,13 @@ export const announcements = pgTable(
     check("announcements_body", sql`char_length(${table.body}) ${between(announcementLengths.body)}`),
     check("announcements_mailed_to", sql`(${table.mailedToAt} is null) = (${table.mailedToId} is null)`),
     check("announcements_mailed_at_publishing", sql`${table.mailedToAt} <= ${table.publishAt}`),
-    check(
-      "announcements_sent",
-      sql`${table.sentAt} is null or (${table.email} and ${table.sentAt} >= ${table.publishAt})`,
-    ),
+    check("announcements_sent", sql`${table.sentAt} is null or ${table.sentAt} >= ${table.publishAt}`),
     check("announcements_counted", sql`${table.mailed} >= 0 and (${table.mailed} = 0 or ${table.email})`),
     index("announcements_of_course").on(table.courseId, table.pinned.desc(), table.publishAt.desc(), table.id.desc()),
     index("announcements_author").on(table.authorId),
     index("announcements_html_rules").on(table.htmlRules),
     index("announcements_to_mail")
       .on(table.publishAt)
-      .where(sql`${table.email} and ${table.sentAt} is null`),
+      .where(sql`${table.sentAt} is null`),
   ],
 );

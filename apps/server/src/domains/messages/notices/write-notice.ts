@@ -7,7 +7,7 @@ import { insertNotice } from "./notices-repository.ts";
 import { findPreference } from "./preferences-repository.ts";
 import { pushNoticeJob, type PushNotice } from "./push-notice.ts";
 
-interface NewNotice {
+export interface NewNotice {
   readonly userId: number;
   readonly kind: NoticeKind;
   readonly title: string;
