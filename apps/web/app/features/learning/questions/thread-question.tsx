@@ -26,7 +26,7 @@ export function ThreadQuestion({ question, video, onDeleted }: ThreadQuestionPro
       <h3
         ref={takeFocusInView}
         tabIndex={-1}
-        className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 text-heading font-semibold [overflow-wrap:anywhere]"
+        className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 text-heading font-semibold outline-none [overflow-wrap:anywhere]"
       >
         <span dir="auto">{title}</span>
         <QuestionBadges question={question} />
