@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { apiAs, tokenOf, unique } from "./support/api.ts";
 import { buildFilmedCourse } from "./support/filmed-course.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
+import { readToken } from "../apps/server/test/factories/badges.ts";
 import { textOfPdf } from "../apps/server/test/pdf-text.ts";
 
 test("somebody new learns a course to its end and holds a certificate that a stranger can verify", async ({
@@ -93,6 +94,24 @@ test("somebody new learns a course to its end and holds a certificate that a str
     return code?.data ?? "";
   });
   expect(address).toMatch(new RegExp(`^${baseURL}/verify/[0-9A-Z-]+$`));
+
+  await test.step("takes along an Open Badge that anybody can check with the published keys", async () => {
+    const badge = (await downloaded(page, /Open Badge/)).toString("utf8");
+    const { keys } = await (await request.get("/.well-known/jwks.json")).json();
+    expect(readToken(badge, keys)?.payload).toMatchObject({
+      jti: address,
+      credentialSubject: { achievement: { name: course.title } },
+    });
+  });
+
+  await test.step("is named among those certified lately after agreeing to it", async () => {
+    const named = async () => (await (await request.get("/verify/recent")).text()).includes(course.title);
+    expect(await named()).toBe(false);
+    await page.goto("/profile/edit?tab=privacy");
+    await page.getByRole("switch", { name: "Show my certificates among those issued lately" }).check();
+    await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(named).toBe(true);
+  });
 
   await test.step("states the hours of the year as a PDF", async () => {
     await page.goto("/certificates");

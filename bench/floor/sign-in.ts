@@ -32,6 +32,7 @@ export function readMe(prepared: Prepare) {
     `select u.id, u.username, u.first_name, u.last_name, u.subscription_tier, u.is_active, u.email, u.pending_email,
        u.time_zone, u.deletion_due_at, p.hidden_at, u.created_at, u.version, u.country, p.headline, p.bio, p.city, p.website, p.socials,
        p.languages, p.styles, p.levels, p.age_groups, p.visibility, p.messages_from, p.show_certificates, p.in_search,
+       p.in_recent_certificates,
        i.variants, g.tier, h.tier as held_tier, h.plan, h.status, h.expires_at, h.until
      from users u join profiles p on p.user_id = u.id left join profile_images i on i.id = u.profile_image_id
        left join tier_grants g on g.user_id = u.id and g.ended_at is null
@@ -83,6 +84,7 @@ export function readMe(prepared: Prepare) {
       messages_from: row.messages_from,
       show_certificates: row.show_certificates,
       in_search: row.in_search,
+      in_recent_certificates: row.in_recent_certificates,
     };
   };
 }

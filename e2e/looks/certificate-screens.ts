@@ -30,5 +30,12 @@ export const certificateScreens: readonly Screen[] = [
     },
   },
   { route: "/admin/certificates", as: "admin", open: still("/admin/certificates") },
+  {
+    route: "/admin/certificates",
+    as: "admin",
+    state: "keys of badges",
+    open: still("/admin/certificates"),
+    act: (page) => page.getByRole("button", { name: "Keys of badges" }).click(),
+  },
   { route: "/admin/certificates", as: "admin", state: "revoked", open: still("/admin/certificates?state=revoked") },
 ];

@@ -74,6 +74,7 @@ export const screens: readonly Screen[] = [
   { route: "/cookies", as: null, open: still("/cookies") },
   { route: "/verify", as: null, open: still("/verify") },
   { route: "/verify/:serial", as: null, open: ({ serial }) => `/verify/${serial}` },
+  { route: "/verify/recent", as: null, open: still("/verify/recent") },
   { route: "/verify/:serial", as: null, state: "unknown", open: still("/verify/AAAA-AAAA-AAAA") },
   { route: "/cart", as: null, open: still("/cart") },
   { route: "/cart", as: null, state: "with a course", open: ({ forSale }) => `/courses/${forSale}`, act: fillCart },

@@ -104,7 +104,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "cohorts",
     "teaching-digest",
   ],
-  certificates: ["drawing", "templates", "certificate", "issuing", "renewal", "programmes", "statements"],
+  certificates: ["drawing", "templates", "certificate", "badges", "issuing", "renewal", "programmes", "statements"],
   payments: ["refused", "sandbox", "stripe", "unknowns"],
   subscriptions: [
     "plans",

@@ -129,6 +129,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/certificates/:id/pdf": 404,
   "GET /api/certificates/:id/png": 404,
   "GET /api/certificates/:id/svg": 404,
+  "GET /api/certificates/:id/badge": 404,
   "POST /api/certificates": 403,
   "POST /api/certificates/:id/revoke": 404,
   "POST /api/certificates/:id/reissue": 404,
@@ -199,7 +200,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/seller/onboarding/sandbox": 403,
 };
 
-/** Public by what they are: profiles, stores, categories, and the texts of the site. */
+/** Public by what they are: profiles, stores, categories, the texts of the site, and what badges are checked with. */
 const openToAll: ReadonlySet<string> = new Set([
   "GET /api/users/:id",
   "GET /api/instructors/:id",
@@ -208,6 +209,9 @@ const openToAll: ReadonlySet<string> = new Set([
   "GET /api/resources/category/:id",
   "GET /api/sellers/:id",
   "GET /api/resources/:id/face",
+  "GET /api/credentials/status/:n",
+  "GET /api/credentials/courses/:id",
+  "GET /api/credentials/programmes/:id",
 ]);
 
 /** What has an id and is everybody's own: putting on a list of one's own, and taking off it what is not on it. */

@@ -76,6 +76,7 @@ export const paths = {
   verifyPicture: (serial: string) => `/api/verify/${serial}/svg`,
   verifyCard: (serial: string) => `/api/verify/${serial}/card`,
   verifyEntry: () => "/verify",
+  recentCertificates: (query: Query = {}) => withQuery("/verify/recent", query),
 
   selling: () => "/seller",
 

@@ -44,6 +44,7 @@ export default [
     route("subscription/upgrade/cancel", "features/subscriptions/pages/upgrade-cancel-page.tsx"),
     route("pricing", "features/subscriptions/pages/pricing-redirect-page.tsx"),
     route("verify", "features/certificates/pages/verify-page.tsx"),
+    route("verify/recent", "features/certificates/pages/recent-certificates-page.tsx"),
     route("verify/:serial", "features/certificates/pages/verification-page.tsx"),
     route("dashboard", "screens/dashboard-page.tsx"),
     route("my-dashboard", "screens/my-dashboard-page.tsx"),

@@ -7,6 +7,7 @@ import * as directory from "./booking/schema-directory.ts";
 import * as bookings from "./booking/schema.ts";
 import * as certificateDesigns from "./certificates/design.ts";
 import * as certificates from "./certificates/schema.ts";
+import * as certificateBadges from "./certificates/schema-badges.ts";
 import * as certificatePapers from "./certificates/schema-papers.ts";
 import * as certificateProgrammes from "./certificates/schema-programmes.ts";
 import * as certificateTemplates from "./certificates/template-schema.ts";
@@ -186,6 +187,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   quizzes,
   reviews,
   certificates,
+  certificateBadges,
   certificateProgrammes,
   certificateDesigns,
   certificatePapers,
@@ -283,7 +285,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   resources: "Class material: stores, resources, their review and what buyers say",
   booking: "Professionals, their services and hours, and what is booked with them",
   learning: "Enrolments, lessons, attempts and reviews",
-  certificates: "Templates, issue, files and verification",
+  certificates: "Templates, issue, files, badges and verification",
   payments: "Payments and events of the payment service",
   subscriptions: "Plans, subscriptions, their invoices and studio seats",
   checkout: "Carts, wish lists, coupons, orders, refunds and places",

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from "./booking/endpoints.ts";
 import { certificatesEndpoints } from "./certificates/endpoints.ts";
+import { badgesEndpoints } from "./certificates/endpoints-badges.ts";
 import { papersEndpoints } from "./certificates/endpoints-papers.ts";
 import { programmesEndpoints } from "./certificates/endpoints-programmes.ts";
 import { templatesEndpoints } from "./certificates/endpoints-templates.ts";
@@ -59,7 +60,13 @@ export const api = {
   // Professionals and what is booked with them are one part of the description.
   booking: { ...ownProfessionalEndpoints, ...bookingEndpoints, ...busyEndpoints },
   learning: learningEndpoints,
-  certificates: { ...certificatesEndpoints, ...papersEndpoints, ...templatesEndpoints, ...programmesEndpoints },
+  certificates: {
+    ...certificatesEndpoints,
+    ...badgesEndpoints,
+    ...papersEndpoints,
+    ...templatesEndpoints,
+    ...programmesEndpoints,
+  },
   payments: { ...paymentsEndpoints, ...unknownsEndpoints },
   subscriptions: subscriptionsEndpoints,
   checkout: checkoutEndpoints,

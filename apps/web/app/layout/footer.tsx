@@ -19,6 +19,7 @@ const learn: readonly MenuEntry[] = [
 const teach: readonly MenuEntry[] = [
   { label: "Become an instructor", to: paths.editProfile({ tab: "roles" }) },
   { label: "Verify a certificate", to: paths.verifyEntry() },
+  { label: "Certificates issued lately", to: paths.recentCertificates() },
 ];
 
 const company: readonly MenuEntry[] = [

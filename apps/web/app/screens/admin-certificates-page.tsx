@@ -1,5 +1,5 @@
 import { certificatesList } from "@pavane/contract/certificates/certificates-list";
-import { Plus } from "lucide-react";
+import { KeyRound, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { useList } from "../api/use-list.ts";
@@ -12,6 +12,7 @@ import { FilesButton, useChosenCertificates } from "../features/certificates/adm
 import { certificatesCells } from "../features/certificates/admin/certificates-cells.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../page/site.ts";
+import { useMe } from "../session/use-me.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { ListView } from "../ui/tables/list-view.tsx";
@@ -32,6 +33,7 @@ export default function AdminCertificatesPage() {
 
 /** Everything that was issued, by month and one by one. */
 function EveryCertificate() {
+  const isAdmin = useMe().role.includes("ADMIN");
   const [dialog, setDialog] = useState<CertificateDialog | null>(null);
   const cells = useMemo(() => certificatesCells((kind, certificate) => setDialog({ kind, certificate })), []);
   const { answer, download, downloading } = useList("GET /api/certificates", certificatesList);
@@ -43,6 +45,16 @@ function EveryCertificate() {
         lead="Every certificate this site has issued"
         actions={
           <>
+            {isAdmin ? (
+              <Button
+                size="small"
+                variant="outline"
+                icon={<KeyRound aria-hidden />}
+                onClick={() => setDialog({ kind: "keys" })}
+              >
+                Keys of badges
+              </Button>
+            ) : null}
             <FilesButton total={answer.data?.page.total} />
             <ExportButton busy={downloading} onPress={download} />
             <Button size="small" icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "issue" })}>

@@ -3,6 +3,11 @@ import { errorList } from "../core/errors.ts";
 export const certificatesErrors = errorList({
   certificate_not_found: { status: 404, message: "No certificate has this number. Check it and try again." },
   programme_not_found: { status: 404, message: "Programme not found." },
+  achievement_not_found: { status: 404, message: "No badge of this site stands for this." },
+  badge_key_changed: {
+    status: 409,
+    message: "Another key was made meanwhile. Look at the list before you make one more.",
+  },
   course_not_found: { status: 404, message: "Course not found." },
   certificate_exists: { status: 409, message: "This learner already has a valid certificate for this course." },
   already_revoked: { status: 409, message: "This certificate is already revoked." },

@@ -159,6 +159,14 @@ export const verification = z.object({
   replaced_by: z.string().nullable(),
 });
 
+export const recentCertificatesQuery = z.object(pageQuery(24));
+
+/** Of people who agreed to be listed; nothing in it but what is printed on the certificate. */
+export const recentCertificates = pageOf(
+  z.object({ serial: z.string(), learner_name: z.string(), course_title: z.string(), issued_on: z.string() }),
+);
+
+export type RecentCertificate = z.infer<typeof recentCertificates>["data"][number];
 export type CertificateItem = z.infer<typeof certificateItem>;
 export type Renewal = z.infer<typeof renewal>;
 export type CertificateDetail = z.infer<typeof certificateDetail>;

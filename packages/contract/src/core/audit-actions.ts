@@ -184,6 +184,7 @@ export const auditActions = {
   "certificate.issued": "Issued a certificate",
   "certificate.revoked": "Revoked a certificate",
   "certificate.reissued": "Reissued a certificate",
+  "badge_key.made": "Made a new key to sign badges with",
   "programme.changed": "Changed a programme",
   "certificate_template.changed": "Changed a certificate template",
   "certificate_template.published": "Published a certificate template",

@@ -164,6 +164,7 @@ export const profileRequest = eitherSpelling({
   messages_from: z.enum(messageSenders).optional(),
   show_certificates: z.boolean().optional(),
   in_search: z.boolean().optional(),
+  in_recent_certificates: z.boolean().optional(),
 });
 
 export type ProfileChanges = z.output<typeof profileRequest>;

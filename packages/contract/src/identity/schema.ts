@@ -57,6 +57,8 @@ export const privacyFields = z.object({
   messages_from: z.enum(messageSenders),
   show_certificates: z.boolean(),
   in_search: z.boolean(),
+  /** Agreed that their certificates stand among those issued lately. */
+  in_recent_certificates: z.boolean(),
 });
 
 export const me = user.extend({

@@ -1,4 +1,5 @@
 import { certificatesEndpoints } from "@pavane/contract/certificates/endpoints";
+import { badgesEndpoints } from "@pavane/contract/certificates/endpoints-badges";
 import { programmesEndpoints } from "@pavane/contract/certificates/endpoints-programmes";
 import { papersEndpoints } from "@pavane/contract/certificates/endpoints-papers";
 import { templatesEndpoints } from "@pavane/contract/certificates/endpoints-templates";
@@ -7,11 +8,14 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { CertificateItem } from "@pavane/contract/certificates/schema";
 import { randomBytes } from "node:crypto";
 import type { Read, Tx } from "../../platform/db/database.ts";
+import { createSealer } from "../../platform/sealed.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { PersonalFile } from "../../platform/personal-data/personal-table.ts";
 import type { Courses } from "../courses/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
+import { badgesRoutes } from "./badges/routes.ts";
+import { createSigner } from "./badges/signer.ts";
 import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
 import { newestCertificates } from "./certificate/newest-certificates.ts";
 import { certificatesRoutes } from "./routes.ts";
@@ -66,6 +70,8 @@ export function createCertificates(
     ...createDrawings(platform),
     pictures: createTemplatePictures(platform),
   };
+  const badgeDeps = { ...deps, badgeSealer: createSealer(platform.secret, "badges: signing keys") };
+  const sign = createSigner(badgeDeps);
   return {
     ownFiles: (userId) => ownCertificates(deps, userId),
     completed: (tx, completion) => certifyCompletion(tx, deps, completion),
@@ -79,6 +85,7 @@ export function createCertificates(
     jobs: [drawingsJob(platform), remindersJob(deps), awardJob(deps)],
     routes: (register) => {
       register(certificatesEndpoints, certificatesRoutes(deps));
+      register(badgesEndpoints, badgesRoutes({ ...badgeDeps, sign }));
       register(papersEndpoints, papersRoutes(deps));
       register(programmesEndpoints, programmesRoutes(deps));
       register(templatesEndpoints, templatesRoutes(deps));

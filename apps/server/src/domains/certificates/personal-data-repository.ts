@@ -1,4 +1,5 @@
 import { namesOnly, type PersonalTable } from "../../platform/personal-data/personal-table.ts";
+import { badgeKeys } from "./badges/tables.ts";
 import { certificates, certificateTemplates, programmes } from "./tables.ts";
 
 /** What certificates say about people. */
@@ -22,4 +23,5 @@ export const certificatesPersonalData: readonly PersonalTable[] = [
     atDeletion: { stays: "Certificates were drawn by it." },
   },
   namesOnly(programmes, programmes.createdBy),
+  namesOnly(badgeKeys, badgeKeys.createdBy),
 ];

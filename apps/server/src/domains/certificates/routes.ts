@@ -2,6 +2,7 @@ import type { certificatesEndpoints } from "@pavane/contract/certificates/endpoi
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { parseSerial } from "@pavane/contract/certificates/serial";
 import type { CertificateDetail } from "@pavane/contract/certificates/schema";
+import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { Actor } from "../../platform/http/actor.ts";
 import { answerList } from "../../platform/http/list.ts";
@@ -14,13 +15,19 @@ import { getCertificateFor } from "./certificate/get-certificate.ts";
 import { issueCertificates } from "./issuing/issue-certificates.ts";
 import { isCertificateStaff, mayListCertificates } from "./permissions.ts";
 import type { DrawCertificate } from "./certificate/kept-drawings.ts";
-import { presentCertificate, presentDetail, presentVerification } from "./certificate/present-certificate.ts";
+import {
+  presentCertificate,
+  presentDetail,
+  presentRecent,
+  presentVerification,
+} from "./certificate/present-certificate.ts";
 import { withRenewals } from "./renewal/present-renewals.ts";
 import { beginRenewal } from "./renewal/renew-certificate.ts";
 import { reissueCertificate } from "./issuing/reissue-certificate.ts";
 import { revokeCertificate } from "./certificate/revoke-certificate.ts";
 import { findNearlyEarned } from "./issuing/nearly-earned-repository.ts";
 import { findCertificateBySerial, findReplaced } from "./certificate/certificates-repository.ts";
+import { countRecent, findRecent } from "./certificate/recent-repository.ts";
 import { certificatesOf } from "./certificate/list-repository.ts";
 import { yearsOf } from "./statements/get-statement.ts";
 import type { IssueDeps } from "./issuing/write-certificate.ts";
@@ -113,9 +120,13 @@ function issuing(
 /** What anybody may ask by the number on a certificate. */
 function verifying(
   deps: CertificatesDeps,
-): Pick<CertificatesHandlers, "verifyCertificate" | "getVerifiedPicture" | "getVerifiedCard"> {
+): Pick<
+  CertificatesHandlers,
+  "listRecentCertificates" | "verifyCertificate" | "getVerifiedPicture" | "getVerifiedCard"
+> {
   const { clock, limiter } = deps;
   return {
+    listRecentCertificates: ({ query }) => listRecent(deps, query),
     verifyCertificate: async ({ params, request }) => {
       const limited = await limiter.hit(checksPerMinute, addressKey(request.ip));
       if (limited) return limited;
@@ -127,6 +138,14 @@ function verifying(
     getVerifiedPicture: ({ params, request }) => verifiedFile(deps, params.serial, "svg", addressKey(request.ip)),
     getVerifiedCard: ({ params, request }) => verifiedFile(deps, params.serial, "card", addressKey(request.ip)),
   };
+}
+
+/** Those of people who agreed in their privacy. */
+async function listRecent({ db, clock }: CertificatesDeps, { page, size }: PageRequest) {
+  const now = clock.now();
+  const { offset, ...shown } = clampPage({ page, size }, await countRecent(db.read, now));
+  const rows = await findRecent(db.read, now, { size, offset });
+  return { data: rows.map(presentRecent), page: shown };
 }
 
 async function findByTyped({ db }: CertificatesDeps, typed: string) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigserial,
   boolean,
   char,
   check,
@@ -171,6 +172,8 @@ export const certificates = pgTable(
     revokedReason: text(),
     /** Its foreign key is deferrable and therefore made in the migration. */
     supersededBy: foreignKey(),
+    /** Its place in the lists that say which badges count no more. */
+    statusIndex: bigserial({ mode: "number" }).notNull().unique("certificates_status_index_taken"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -190,6 +193,9 @@ export const certificates = pgTable(
     index("certificates_issued_by").on(table.issuedBy),
     index("certificates_revoked_by").on(table.revokedBy),
     index("certificates_superseded_by").on(table.supersededBy),
+    index("certificates_status_set")
+      .on(table.statusIndex)
+      .where(sql`not (${inForce(table)})`),
     index("certificates_search").using(
       "gin",
       table.learnerName.op("gin_trgm_ops"),
@@ -200,3 +206,6 @@ export const certificates = pgTable(
 
 /** Of certificates in SQL: they still count or have expired, neither revoked nor replaced. */
 export const isInForce = inForce(certificates);
+
+/** Of certificates in SQL: revoked or replaced. */
+export const isEnded = sql`not (${isInForce})`;

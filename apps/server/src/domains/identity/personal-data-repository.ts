@@ -68,6 +68,7 @@ const account: readonly PersonalTable[] = [
         hiddenAt: null,
         inSearch: false,
         showCertificates: false,
+        inRecentCertificates: false,
       },
     },
   },

@@ -15,7 +15,7 @@ import type { HideAddress } from "./hide-address.ts";
 export const inProcessHeaders: Readonly<Record<string, string>> = { "x-in-process": randomUUID() };
 
 /** By the route that answers, because the same path can be written in other signs, for example /%61pi/login. */
-const isApi = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith("/api/") ?? false;
+const isApi = (request: FastifyRequest): boolean => /^\/(api|\.well-known)\//.test(request.routeOptions.url ?? "");
 
 const isHealth = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith("/api/health") ?? false;
 

@@ -25,6 +25,14 @@ export const verificationQuery = (serial: string) => ({
   staleTime: 30_000,
 });
 
+export type RecentCertificates = Answer<"GET /api/certificates/recent">;
+
+export const recentCertificatesQuery = (page: number) =>
+  queryOptions({
+    ...apiQuery("GET /api/certificates/recent", { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+
 /** The certificate's picture at a separate address: fetching it needs the session, which a link cannot contain. */
 export const pictureQuery = (id: number, state: Certificate["state"]) =>
   queryOptions({
@@ -37,13 +45,17 @@ export const pictureQuery = (id: number, state: Certificate["state"]) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export type FileFormat = "pdf" | "png";
+export type FileFormat = "pdf" | "png" | "badge";
 
 /** Fetches the file with the session and offers it under its serial. */
 export function useDownload(certificate: Pick<Certificate, "id" | "serial">) {
   const params = { id: certificate.id };
   return useMutation({
     mutationFn: async (format: FileFormat) => {
+      if (format === "badge") {
+        saveFile(await api("GET /api/certificates/:id/badge", { params }), `${certificate.serial}.jwt`);
+        return;
+      }
       const file =
         format === "pdf"
           ? await api("GET /api/certificates/:id/pdf", { params })

@@ -1,4 +1,9 @@
-import type { CertificateDetail, CertificateItem, Verification } from "@pavane/contract/certificates/schema";
+import type {
+  CertificateDetail,
+  CertificateItem,
+  RecentCertificate,
+  Verification,
+} from "@pavane/contract/certificates/schema";
 import { certificateState } from "@pavane/contract/certificates/states";
 import type { Printed } from "../drawing/layout.ts";
 import type { Stamp } from "../drawing/stamp.ts";
@@ -81,6 +86,16 @@ export function presentVerification(row: CertificateRow, now: Date): Verificatio
     replaced_by: row.replacedBySerial,
   };
 }
+
+/** What stands in the list of those issued lately. */
+export const presentRecent = (
+  row: Pick<CertificateRow, "serial" | "learnerName" | "courseTitle" | "issuedAt" | "timeZone">,
+): RecentCertificate => ({
+  serial: row.serial,
+  learner_name: row.learnerName,
+  course_title: row.courseTitle,
+  issued_on: printedDate(row.issuedAt, row.timeZone),
+});
 
 type FrozenFacts = Pick<
   CertificateRow,

@@ -14,7 +14,7 @@ import {
 } from "../tables.ts";
 
 export type NewCertificate = Omit<
-  NewRow<typeof certificates, "revokedAt" | "revokedBy" | "revokedReason" | "supersededBy">,
+  NewRow<typeof certificates, "revokedAt" | "revokedBy" | "revokedReason" | "supersededBy" | "statusIndex">,
   "id" | "serial"
 >;
 

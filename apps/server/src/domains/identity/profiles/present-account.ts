@@ -105,6 +105,7 @@ export const presentPrivacy = ({ profile }: Pick<Account, "profile">) => ({
   messages_from: profile.messagesFrom,
   show_certificates: profile.showCertificates,
   in_search: profile.inSearch,
+  in_recent_certificates: profile.inRecentCertificates,
 });
 
 const badgeRoles: readonly (readonly [PublicProfile["badges"][number], readonly Role[]])[] = [

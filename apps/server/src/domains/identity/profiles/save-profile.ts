@@ -54,6 +54,7 @@ export const profileColumns = {
   messages_from: "messagesFrom",
   show_certificates: "showCertificates",
   in_search: "inSearch",
+  in_recent_certificates: "inRecentCertificates",
 } as const satisfies ColumnNames<Omit<ProfileChanges, keyof typeof accountColumns | "version">, ProfileRow>;
 
 /** Networks that have an address. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { isOneOf, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { userKey } from "../accounts/tables.ts";
@@ -26,11 +27,16 @@ export const profiles = pgTable(
       .default("everyone"),
     showCertificates: boolean().notNull().default(true),
     inSearch: boolean().notNull().default(true),
+    /** Agreed that their certificates stand among those issued lately. */
+    inRecentCertificates: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
   (table) => [
     check("profiles_visibility", isOneOf(table.chosenVisibility, ["everyone", "members", "nobody"])),
     check("profiles_messages_from", isOneOf(table.messagesFrom, ["everyone", "related", "nobody"])),
+    index("profiles_recent_certificates")
+      .on(table.userId)
+      .where(sql`${table.inRecentCertificates}`),
     index("profiles_interests").using("gin", table.languages, table.styles, table.levels, table.ageGroups),
   ],
 );

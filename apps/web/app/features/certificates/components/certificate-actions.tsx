@@ -1,4 +1,4 @@
-import { Download, Image } from "lucide-react";
+import { BadgeCheck, Download, Image } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { StaffAct } from "../../../administration/own-matter.ts";
@@ -8,35 +8,33 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { CopyLinkButton } from "../../../ui/buttons/copy-link-button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { AddToProfile } from "./add-to-profile.tsx";
-import { useDownload, type CertificateDetail } from "../queries.ts";
+import { useDownload, type CertificateDetail, type FileFormat } from "../queries.ts";
 
 const RevokeDialog = lazyNamed(() => import("./reason-dialog.tsx"), "RevokeDialog");
 const ReissueDialog = lazyNamed(() => import("./reason-dialog.tsx"), "ReissueDialog");
 
 export function CertificateActions({ certificate }: { certificate: CertificateDetail }) {
   const download = useDownload(certificate);
-  const busy = (format: "pdf" | "png") => download.isPending && download.variables === format;
+  const button = (format: FileFormat) => ({
+    size: "small" as const,
+    busy: download.isPending && download.variables === format,
+    disabled: download.isPending && download.variables !== format,
+    onClick: () => download.mutate(format),
+  });
+  const ended = certificate.state === "revoked" || certificate.state === "superseded";
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button
-        size="small"
-        icon={<Download aria-hidden />}
-        busy={busy("pdf")}
-        disabled={busy("png")}
-        onClick={() => download.mutate("pdf")}
-      >
+      <Button icon={<Download aria-hidden />} {...button("pdf")}>
         Download PDF
       </Button>
-      <Button
-        size="small"
-        variant="outline"
-        icon={<Image aria-hidden />}
-        busy={busy("png")}
-        disabled={busy("pdf")}
-        onClick={() => download.mutate("png")}
-      >
+      <Button variant="outline" icon={<Image aria-hidden />} {...button("png")}>
         Download PNG
       </Button>
+      {ended ? null : (
+        <Button variant="outline" icon={<BadgeCheck aria-hidden />} {...button("badge")}>
+          Open Badge
+        </Button>
+      )}
       <CopyLinkButton link={certificate.verify_url} label="Copy verify link" />
       <AddToProfile certificate={certificate} />
     </div>

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { Link, redirect, type LoaderFunctionArgs, type MetaArgs } from "react-router";
 import { serverPageData } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
@@ -27,6 +27,13 @@ export default function VerifyPage() {
           Every certificate has a serial number. Enter it to see whether the certificate is real and still counts.
         </p>
         <VerifyForm />
+        <p className="mt-10 text-meta text-soft">
+          See{" "}
+          <Link to={paths.recentCertificates()} className="font-medium text-velvet underline underline-offset-4">
+            certificates issued lately
+          </Link>{" "}
+          to people who agreed to be named.
+        </p>
       </div>
     </div>
   );

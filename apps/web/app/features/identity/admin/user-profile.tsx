@@ -76,6 +76,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
           {[
             user.show_certificates ? "Certificates" : "No certificates",
             user.in_search ? "found in the search for people" : "not found in the search for people",
+            ...(user.in_recent_certificates ? ["certificates issued lately"] : []),
           ].join(", ")}
         </Fact>
       </dl>

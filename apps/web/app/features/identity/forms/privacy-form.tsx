@@ -5,7 +5,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { useMeForm } from "./use-me-form.ts";
 
-type PrivacyValues = Pick<Me, "visibility" | "show_certificates" | "in_search">;
+type PrivacyValues = Pick<Me, "visibility" | "show_certificates" | "in_search" | "in_recent_certificates">;
 
 const visibilities = [
   { value: "everyone", label: "Everyone", hint: "Also people who are not signed in, and search engines." },
@@ -28,6 +28,11 @@ export function PrivacyForm({ me }: { me: Me }) {
         hint="On your public profile, with a link to check them."
         {...register("show_certificates")}
       />
+      <Switch
+        label="Show my certificates among those issued lately"
+        hint="On a page that everybody can read, while your profile is visible to everyone."
+        {...register("in_recent_certificates")}
+      />
       <Switch label="Find me in the search for people" {...register("in_search")} />
       <div>
         <Button type="submit" busy={saved.pending}>
@@ -38,8 +43,9 @@ export function PrivacyForm({ me }: { me: Me }) {
   );
 }
 
-const privacyValues = ({ visibility, show_certificates, in_search }: Me): PrivacyValues => ({
+const privacyValues = ({ visibility, show_certificates, in_search, in_recent_certificates }: Me): PrivacyValues => ({
   visibility,
   show_certificates,
   in_search,
+  in_recent_certificates,
 });

@@ -48,7 +48,14 @@ export const profileRequest = (values: ProfileValues) => {
 };
 
 /** Added when saving, and chosen on the other tabs. */
-type Elsewhere = "version" | "time_zone" | "visibility" | "messages_from" | "show_certificates" | "in_search";
+type Elsewhere =
+  | "version"
+  | "time_zone"
+  | "visibility"
+  | "messages_from"
+  | "show_certificates"
+  | "in_search"
+  | "in_recent_certificates";
 
 function socialValues({ socials }: Me): ProfileValues["socials"] {
   const { instagram = "", youtube = "", tiktok = "", facebook = "", x = "", linkedin = "" } = socials;

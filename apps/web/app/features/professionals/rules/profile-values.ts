@@ -68,7 +68,8 @@ type OnTheAccount =
   | "time_zone"
   | "visibility"
   | "messages_from"
-  | "in_search";
+  | "in_search"
+  | "in_recent_certificates";
 
 /** What of it the professional has; zone and hours have pages of their own. */
 export const professionalBody = (values: ProfileValues) =>
