@@ -26,3 +26,24 @@ export const opensToTeachers: ReadonlySet<string> = new Set([
   "POST /api/seller/onboarding/check",
   "POST /api/seller/onboarding/sandbox",
 ]);
+
+/** Public by what they are: profiles, stores, categories, the texts of the site, and what badges are checked with. */
+export const openToAll: ReadonlySet<string> = new Set([
+  "GET /api/users/:id",
+  "GET /api/instructors/:id",
+  "GET /api/pages/:key",
+  "GET /api/resources/seller/:id",
+  "GET /api/resources/category/:id",
+  "GET /api/sellers/:id",
+  "GET /api/resources/:id/face",
+  "GET /api/credentials/status/:n",
+  "GET /api/credentials/courses/:id",
+  "GET /api/credentials/programmes/:id",
+]);
+
+/** What has an id and is everybody's own: putting on a list of one's own, and taking off it what is not on it. */
+export const ownToAll: ReadonlySet<string> = new Set([
+  "DELETE /api/wishlist/:itemType/:itemId",
+  "PUT /api/blocks/:userId",
+  "DELETE /api/blocks/:userId",
+]);

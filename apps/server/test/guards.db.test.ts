@@ -3,7 +3,7 @@ import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { sellerRoles } from "@pavane/contract/resources/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type PersonOptions } from "./factories/people.ts";
-import { opensToTeachers, refusesOtherSellers } from "./guard-exceptions.ts";
+import { openToAll, opensToTeachers, ownToAll, refusesOtherSellers } from "./guard-exceptions.ts";
 import { refusesInBanks } from "./guarded-banks.ts";
 import { refusesInPractice, refusesLoops } from "./guarded-practice.ts";
 import { refusesInQuestions } from "./guarded-questions.ts";
@@ -199,27 +199,6 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "POST /api/seller/onboarding/check": 403,
   "POST /api/seller/onboarding/sandbox": 403,
 };
-
-/** Public by what they are: profiles, stores, categories, the texts of the site, and what badges are checked with. */
-const openToAll: ReadonlySet<string> = new Set([
-  "GET /api/users/:id",
-  "GET /api/instructors/:id",
-  "GET /api/pages/:key",
-  "GET /api/resources/seller/:id",
-  "GET /api/resources/category/:id",
-  "GET /api/sellers/:id",
-  "GET /api/resources/:id/face",
-  "GET /api/credentials/status/:n",
-  "GET /api/credentials/courses/:id",
-  "GET /api/credentials/programmes/:id",
-]);
-
-/** What has an id and is everybody's own: putting on a list of one's own, and taking off it what is not on it. */
-const ownToAll: ReadonlySet<string> = new Set([
-  "DELETE /api/wishlist/:itemType/:itemId",
-  "PUT /api/blocks/:userId",
-  "DELETE /api/blocks/:userId",
-]);
 
 /** Calls of a teacher's roles, about a course that somebody else teaches. Other calls answer a colleague as a learner. */
 const refusesColleagues: Readonly<Record<string, number>> = {

@@ -67,7 +67,7 @@ const boardEndpoints = {
     answer: questionThread,
     errors: [question_not_found, ...closed],
   }),
-  changeQuestion: endpoint({
+  changeLessonQuestion: endpoint({
     method: "PATCH",
     path: "/api/questions/:id",
     summary: "Change the own question, within 30 minutes",
@@ -77,7 +77,7 @@ const boardEndpoints = {
     answer: questionThread,
     errors: [question_not_found, ...closed, edit_window_closed, hidden_by_teacher],
   }),
-  deleteQuestion: endpoint({
+  deleteLessonQuestion: endpoint({
     method: "DELETE",
     path: "/api/questions/:id",
     summary: "Delete the own question, within 30 minutes and while it has no answer",

@@ -29,9 +29,9 @@ const boardRoutes = (deps: LessonDeps) =>
       const sent = await askQuestion(deps, actor, params.id, body);
       return isRefusal(sent) ? sent : presentSent(deps, actor, sent);
     },
-    changeQuestion: async ({ actor, params, body }) =>
+    changeLessonQuestion: async ({ actor, params, body }) =>
       (await changeQuestion(deps, actor, params.id, body)) ?? viewThread(deps, actor, params.id),
-    deleteQuestion: async ({ actor, params }) => (await deleteQuestion(deps, actor, params.id)) ?? undefined,
+    deleteLessonQuestion: async ({ actor, params }) => (await deleteQuestion(deps, actor, params.id)) ?? undefined,
     voteForQuestion: async ({ actor, params, body: { on, ...rest } }) => {
       assertNoRest(rest);
       return (await voteForQuestion(deps, actor, params.id, on)) ?? viewThread(deps, actor, params.id);
