@@ -2,12 +2,18 @@ import { apiAs, tokenOf } from "./support/api.ts";
 import { buildFilmedCourse } from "./support/filmed-course.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 
+interface Outline {
+  readonly modules: readonly { readonly id: number; readonly lessons: readonly { id: number; title: string }[] }[];
+}
+
 test("a film gets its tempo by tapping, and markers by second and by count", async ({ withToken, request }) => {
   const call = apiAs(request, await tokenOf(request, "admin"));
   const course = await buildFilmedCourse(call, request);
-  const [module] = (await call("GET", `/api/courses/${course.id}`)).modules;
-  const lesson = module.lessons.find(({ title }: { title: string }) => title === course.video);
-  const place = `course=${course.id}&module=${module.id}&lesson=${lesson.id}`;
+  const outline = (await call("GET", `/api/courses/${course.id}`)) as unknown as Outline; // as described
+  const lessons = outline.modules.flatMap((module) => module.lessons.map(({ id, title }) => ({ id, title, module })));
+  const lesson = lessons.find(({ title }) => title === course.video);
+  if (lesson === undefined) throw new Error("the course has no film");
+  const place = `course=${course.id}&module=${lesson.module.id}&lesson=${lesson.id}`;
   const page = await withToken(await tokenOf(request, "admin"));
 
   await test.step("the tempo is tapped with the film running", async () => {
