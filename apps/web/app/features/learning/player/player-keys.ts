@@ -60,15 +60,17 @@ export const keyList: readonly { keys: string; does: string; here?: true }[] = [
   { keys: "?", does: "This list" },
 ];
 
-/** Fields, lists and open menus keep their keys; Space also belongs to a focused button or link. */
+/** Fields, lists and open menus keep their keys; a button, link, box or choice keeps what works it. */
 export function keepsItsKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.closest(typedInto)) return true;
   if (
-    target.closest(
-      "input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=alertdialog]",
-    )
+    target.matches("input[type=range], input[type=radio]") &&
+    (key.startsWith("Arrow") || key === "Home" || key === "End")
   )
     return true;
-  if (target.matches("input[type=range]")) return key.startsWith("Arrow") || key === "Home" || key === "End";
-  return key === " " && target.closest("button, a, summary, [role=tab]") !== null;
+  return key === " " && target.closest("button, a, summary, [role=tab], input:not([type=range])") !== null;
 }
+
+const typedInto =
+  "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=alertdialog]";

@@ -1,3 +1,4 @@
+import { clockText } from "@pavane/contract/learning/clock-text";
 import { CameraOff } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
@@ -43,10 +44,11 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
     setAgain(false);
     if (closing) onClosed();
   };
+  const place = inset ? slots.picture : slots.beside;
   const recording = take.kind === "recording" ? take : null;
   return (
     <>
-      {slots.beside
+      {place
         ? createPortal(
             <div className="player-pane" data-inset={inset || undefined}>
               {take.kind === "kept" ? (
@@ -57,7 +59,7 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
               {recording ? <RecordingTime since={recording.since} /> : null}
               <p className="player-pane-label">Stays on this device</p>
             </div>,
-            slots.beside,
+            place,
           )
         : null}
       {slots.panels
@@ -84,7 +86,7 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
           cancel="Keep the take"
           onConfirm={discard}
         >
-          <p>It is nowhere else.</p>
+          <p>{take.kind === "kept" ? `${clockText(take.take.seconds)} recorded. ` : ""}It is nowhere else.</p>
         </ConfirmLater>
       ) : null}
     </>
