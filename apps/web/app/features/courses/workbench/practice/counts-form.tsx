@@ -18,7 +18,7 @@ import { usePracticeSection, type Practice } from "./use-practice-section.ts";
 
 type Film = RefObject<HTMLVideoElement | null>;
 
-export function CountsForm({ practice, film }: { practice: Practice; film: Film }) {
+export function CountsForm({ practice, film, plays }: { practice: Practice; film: Film; plays: boolean }) {
   const saved = usePracticeSection({
     practice,
     name: "counts",
@@ -33,8 +33,8 @@ export function CountsForm({ practice, film }: { practice: Practice; film: Film 
   });
   return (
     <SavedFormPage of={saved} label="Counts" heading={null} within={withinWorkbench} className="grid gap-5">
-      <CountPreview film={film} />
-      <TempoRows film={film} />
+      {plays ? <CountPreview film={film} /> : null}
+      <TempoRows film={film} plays={plays} />
       <Button type="submit" busy={saved.pending} className="justify-self-start">
         Save counts
       </Button>
@@ -64,7 +64,7 @@ function CountPreview({ film }: { film: Film }) {
   );
 }
 
-function TempoRows({ film }: { film: Film }) {
+function TempoRows({ film, plays }: { film: Film; plays: boolean }) {
   const { control, formState } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray<Values, "counts">({ control, name: "counts" });
   const add = () => {
@@ -78,11 +78,11 @@ function TempoRows({ film }: { film: Film }) {
     <div className="grid gap-4">
       {fields.length === 0 ? <p className="text-meta text-soft">This film is not counted yet.</p> : null}
       {fields.map((field, index) => (
-        <TempoFields key={field.id} index={index} film={film} onRemove={() => remove(index)} />
+        <TempoFields key={field.id} index={index} film={film} plays={plays} onRemove={() => remove(index)} />
       ))}
       {fields.length < maxTempoSegments ? (
         <Button size="small" variant="outline" icon={<Plus aria-hidden />} className="justify-self-start" onClick={add}>
-          {fields.length === 0 ? "Add a tempo" : "Add a tempo from here"}
+          {fields.length === 0 || !plays ? "Add a tempo" : "Add a tempo from here"}
         </Button>
       ) : null}
       {fault ? <FieldError id="counts-fault">{fault}</FieldError> : null}
@@ -92,7 +92,14 @@ function TempoRows({ film }: { film: Film }) {
 
 const phraseOptions = countsPerPhrase.map((counts) => ({ value: String(counts), label: String(counts) }));
 
-function TempoFields({ index, film, onRemove }: { index: number; film: Film; onRemove: () => void }) {
+interface TempoFieldsProps {
+  index: number;
+  film: Film;
+  plays: boolean;
+  onRemove: () => void;
+}
+
+function TempoFields({ index, film, plays, onRemove }: TempoFieldsProps) {
   const { register, setValue } = useFormContext<Values>();
   const name = `counts.${index}` as const;
   const set = (field: "bpm" | "first_beat", value: string) =>
@@ -107,23 +114,27 @@ function TempoFields({ index, film, onRemove }: { index: number; film: Film; onR
         <Select label="Counts per phrase" options={phraseOptions} {...register(`${name}.counts_per_phrase`)} />
       </div>
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        <TapTempo
-          film={film}
-          onTempo={({ bpm, first_beat: firstBeat }) => {
-            set("bpm", String(bpm));
-            set("first_beat", filmTime(firstBeat));
-          }}
-        />
-        <Button
-          size="small"
-          variant="outline"
-          onClick={() => {
-            const at = filmSecond(film);
-            if (at !== null) set("first_beat", filmTime(at));
-          }}
-        >
-          First beat here
-        </Button>
+        {plays ? (
+          <>
+            <TapTempo
+              film={film}
+              onTempo={({ bpm, first_beat: firstBeat }) => {
+                set("bpm", String(bpm));
+                set("first_beat", filmTime(firstBeat));
+              }}
+            />
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => {
+                const at = filmSecond(film);
+                if (at !== null) set("first_beat", filmTime(at));
+              }}
+            >
+              First beat here
+            </Button>
+          </>
+        ) : null}
         <Button size="small" variant="ghost" onClick={onRemove}>
           Remove tempo {index + 1}
         </Button>

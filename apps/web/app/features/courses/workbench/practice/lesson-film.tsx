@@ -5,6 +5,9 @@ import { apiQuery } from "../../../../api/api-query.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 
+export const filmQuery = (id: number) =>
+  apiQuery("GET /api/lessons/:id/media", { params: { id }, query: { view: "main" } });
+
 interface LessonFilmProps {
   lessonId: number;
   /** Filled while a film of this site plays here. */
@@ -13,9 +16,7 @@ interface LessonFilmProps {
 
 /** The film of a lesson while its markers and counts are set. Only one of this site tells its second. */
 export function LessonFilm({ lessonId, film }: LessonFilmProps) {
-  const { data, error, refetch } = useQuery(
-    apiQuery("GET /api/lessons/:id/media", { params: { id: lessonId }, query: { view: "main" } }),
-  );
+  const { data, error, refetch } = useQuery(filmQuery(lessonId));
   const [failed, setFailed] = useState<string>();
   if ((error && !data) || (data && failed === data.url))
     return (

@@ -18,9 +18,10 @@ import { usePracticeSection, type Practice } from "./use-practice-section.ts";
 interface MarkersFormProps {
   practice: Practice;
   film: RefObject<HTMLVideoElement | null>;
+  plays: boolean;
 }
 
-export function MarkersForm({ practice, film }: MarkersFormProps) {
+export function MarkersForm({ practice, film, plays }: MarkersFormProps) {
   const saved = usePracticeSection({
     practice,
     name: "markers",
@@ -35,7 +36,7 @@ export function MarkersForm({ practice, film }: MarkersFormProps) {
   });
   return (
     <SavedFormPage of={saved} label="Markers" heading={null} within={withinWorkbench} className="grid gap-5">
-      <MarkerRows counts={practice.counts} film={film} />
+      <MarkerRows counts={practice.counts} film={film} plays={plays} />
       <Button type="submit" busy={saved.pending} className="justify-self-start">
         Save markers
       </Button>
@@ -46,9 +47,10 @@ export function MarkersForm({ practice, film }: MarkersFormProps) {
 interface RowsProps {
   counts: readonly TempoSegment[];
   film: RefObject<HTMLVideoElement | null>;
+  plays: boolean;
 }
 
-function MarkerRows({ counts, film }: RowsProps) {
+function MarkerRows({ counts, film, plays }: RowsProps) {
   const { control, getValues, formState } = useFormContext<Values>();
   const { fields, insert, remove } = useFieldArray<Values, "markers">({ control, name: "markers" });
   const add = () => {
@@ -63,14 +65,14 @@ function MarkerRows({ counts, film }: RowsProps) {
   return (
     <div className="grid gap-3">
       {fields.length === 0 ? <p className="text-meta text-soft">No markers yet.</p> : null}
-      <ol className="grid gap-3" aria-label="Markers">
+      <ol className="grid gap-3 max-sm:gap-7" aria-label="Markers">
         {fields.map((field, index) => (
-          <MarkerLine key={field.id} {...{ index, counts, film }} onRemove={() => remove(index)} />
+          <MarkerLine key={field.id} {...{ index, counts, film, plays }} onRemove={() => remove(index)} />
         ))}
       </ol>
       {fields.length < maxMarkers ? (
         <Button size="small" variant="outline" icon={<Plus aria-hidden />} className="justify-self-start" onClick={add}>
-          Add a marker here
+          {plays ? "Add a marker here" : "Add a marker"}
         </Button>
       ) : null}
       <p className="text-small text-soft">
@@ -84,7 +86,7 @@ function MarkerRows({ counts, film }: RowsProps) {
 /** The server names a phrase or a count; here both are typed in one field. */
 type MarkerErrors = Partial<Record<"place" | "at" | "phrase" | "count", { readonly message?: string }>>;
 
-function MarkerLine({ index, counts, film, onRemove }: RowsProps & { index: number; onRemove: () => void }) {
+function MarkerLine({ index, counts, film, plays, onRemove }: RowsProps & { index: number; onRemove: () => void }) {
   const { register, control, formState } = useFormContext<Values>();
   const row = useWatch({ control, name: `markers.${index}` });
   const second = secondOfRow(row, counts);
@@ -113,7 +115,7 @@ function MarkerLine({ index, counts, film, onRemove }: RowsProps & { index: numb
       <IconButton
         label={`Play from marker ${number}`}
         icon={<Play aria-hidden />}
-        disabled={second === null}
+        disabled={!plays || second === null}
         onClick={() => second !== null && playFrom(film, second)}
       />
       <IconButton

@@ -1,38 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type ComponentType, type RefObject } from "react";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import type { CourseLesson } from "../../queries.ts";
 import { CountsForm } from "./counts-form.tsx";
-import { LessonFilm } from "./lesson-film.tsx";
+import { filmQuery, LessonFilm } from "./lesson-film.tsx";
 import { MarkersForm } from "./markers-form.tsx";
 import { practiceQuery, type Practice } from "./use-practice-section.ts";
 
-export interface PracticeFormProps {
+interface PracticeFormProps {
   practice: Practice;
   film: RefObject<HTMLVideoElement | null>;
+  /** It is one of this site, which tells its second. */
+  plays: boolean;
 }
 
 /** Named places of a film. */
 export const MarkersSection = ({ lesson }: { lesson: CourseLesson }) => (
-  <WithFilm lesson={lesson} subject="Markers" draw={(props) => <MarkersForm {...props} />} />
+  <WithFilm lesson={lesson} subject="Markers" form={MarkersForm} />
 );
 
 /** How a film is counted. */
 export const CountsSection = ({ lesson }: { lesson: CourseLesson }) => (
-  <WithFilm lesson={lesson} subject="Counts" draw={(props) => <CountsForm {...props} />} />
+  <WithFilm lesson={lesson} subject="Counts" form={CountsForm} />
 );
 
 interface WithFilmProps {
   lesson: CourseLesson;
   subject: string;
-  draw: (props: PracticeFormProps) => ReactNode;
+  form: ComponentType<PracticeFormProps>;
 }
 
-function WithFilm({ lesson, subject, draw }: WithFilmProps) {
+function WithFilm({ lesson, subject, form: Form }: WithFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const isFilm = lesson.type === "video";
   const { data, error, isFetching, refetch } = useQuery({ ...practiceQuery(lesson.id), enabled: isFilm });
+  const media = useQuery({ ...filmQuery(lesson.id), enabled: isFilm });
   if (!isFilm) return <p className="text-soft">{subject} need a video.</p>;
   if (error && !data) return <ErrorState subject={subject} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data)
@@ -45,7 +48,7 @@ function WithFilm({ lesson, subject, draw }: WithFilmProps) {
   return (
     <div className="grid gap-6">
       <LessonFilm lessonId={lesson.id} film={film} />
-      {draw({ practice: data, film })}
+      <Form practice={data} film={film} plays={media.data?.kind === "file"} />
     </div>
   );
 }
