@@ -17,21 +17,21 @@ interface PracticeFormProps {
 
 /** Named places of a film. */
 export const MarkersSection = ({ lesson }: { lesson: CourseLesson }) => (
-  <WithFilm lesson={lesson} subject="Markers" form={MarkersForm} />
+  <WithFilm lesson={lesson} subject="Markers" fields={MarkersForm} />
 );
 
 /** How a film is counted. */
 export const CountsSection = ({ lesson }: { lesson: CourseLesson }) => (
-  <WithFilm lesson={lesson} subject="Counts" form={CountsForm} />
+  <WithFilm lesson={lesson} subject="Counts" fields={CountsForm} />
 );
 
 interface WithFilmProps {
   lesson: CourseLesson;
   subject: string;
-  form: ComponentType<PracticeFormProps>;
+  fields: ComponentType<PracticeFormProps>;
 }
 
-function WithFilm({ lesson, subject, form: Form }: WithFilmProps) {
+function WithFilm({ lesson, subject, fields: Fields }: WithFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const isFilm = lesson.type === "video";
   const { data, error, isFetching, refetch } = useQuery({ ...practiceQuery(lesson.id), enabled: isFilm });
@@ -48,7 +48,7 @@ function WithFilm({ lesson, subject, form: Form }: WithFilmProps) {
   return (
     <div className="grid gap-6">
       <LessonFilm lessonId={lesson.id} film={film} />
-      <Form practice={data} film={film} plays={media.data?.kind === "file"} />
+      <Fields practice={data} film={film} plays={media.data?.kind === "file"} />
     </div>
   );
 }
