@@ -82,9 +82,9 @@ function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** The page of the reported content. */
+/** The page of the reported content; of a person the one of staff, since a profile may be shown to nobody. */
 function placeOf({ target_type: type, resource_id: resource, booking_id: booking, seller, author }: Report): string {
-  if (author !== null) return paths.person(author.id);
+  if (author !== null) return type === "profile" ? adminPaths.user(author.id) : paths.person(author.id);
   if (booking !== null) return adminPaths.bookings({ booking });
   if (resource === null) return paths.seller(seller?.slug ?? "");
   return type === "review" ? `${paths.resource(resource)}#reviews` : paths.resource(resource);
