@@ -26,6 +26,7 @@ const otherAmounts = new Set([
   "features/certificates/editor/millimetre-field.tsx",
   "features/courses/forms/question-fields.tsx",
   "features/courses/components/course-extras.tsx",
+  "features/courses/workbench/practice/counts-form.tsx",
   "features/subscriptions/admin/tiers/tier-dialog.tsx",
 ]);
 
