@@ -22,7 +22,7 @@ export function readLesson(prepared: Prepare) {
        l.is_placeholder, l.filmed, l.back_asset_id, l.content_version, m.id as module_id, m.title as module_title,
        m.position as module_position, c.id as course_id, c.title as course_title, c.sequential, c.gives_certificate,
        e.status as enrolment_status, e.done, e.total, e.completed_at as course_completed_at, p.state, p.position_ms, p.seq,
-       p.completed_at, p.completed_version, p.read_at, o.previous, o.next, o.number, o.count
+       p.completed_at, p.completed_version, p.read_at, p.loops, p.practice_seconds, o.previous, o.next, o.number, o.count
      from lessons l join modules m on m.id = l.module_id join courses c on c.id = m.course_id
        join enrolments e on e.course_id = c.id and e.user_id = $2
        left join lesson_progress p on p.lesson_id = l.id and p.user_id = $2
@@ -62,6 +62,9 @@ export function readLesson(prepared: Prepare) {
         filmed: row.filmed,
         has_back_view: row.back_asset_id !== null,
       },
+      // A text has neither.
+      markers: [],
+      counts: [],
       module: { id: row.module_id, title: row.module_title, position: row.module_position },
       course: {
         id: row.course_id,
@@ -80,6 +83,8 @@ export function readLesson(prepared: Prepare) {
         duration: null,
         completed_at: row.completed_at,
         read: row.read_at !== null,
+        loops: row.loops ?? 0,
+        practice_seconds: row.practice_seconds ?? 0,
         updated: row.state === "completed" && row.completed_version < row.content_version,
       },
       standing: standingOf(row),
