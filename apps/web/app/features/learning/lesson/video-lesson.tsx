@@ -1,3 +1,4 @@
+import { startPlaying } from "../../../media/start-playing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState, type RefObject } from "react";
 import { useSearchParams } from "react-router";
@@ -111,7 +112,7 @@ function Resumed({ at, video }: { at: number; video: RefObject<HTMLVideoElement 
 
 function playAgain(video: HTMLVideoElement | null): void {
   rewind(video);
-  void video?.play().catch(() => undefined);
+  startPlaying(video);
 }
 
 function rewind(video: HTMLVideoElement | null): void {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { eachOf, listen } from "./listen.ts";
 import type { PlayableRef } from "./playable.ts";
 import { isShown } from "./use-video.ts";
 
@@ -30,15 +31,15 @@ export function CaptionLines({ video, raised }: { video: PlayableRef; raised: bo
 function followCues(video: PlayableRef["current"], changed: () => void): () => void {
   if (!video) return () => undefined;
   const list = video.textTracks;
-  const listen = () => {
+  const follow = () => {
     // Adding the same listener again changes nothing.
     for (const track of list) track.addEventListener("cuechange", changed);
     changed();
   };
-  for (const name of ["addtrack", "removetrack", "change"]) list.addEventListener(name, listen);
-  listen();
+  const unlisten = listen(list, eachOf(["addtrack", "removetrack", "change"], follow));
+  follow();
   return () => {
-    for (const name of ["addtrack", "removetrack", "change"]) list.removeEventListener(name, listen);
+    unlisten();
     for (const track of list) track.removeEventListener("cuechange", changed);
   };
 }

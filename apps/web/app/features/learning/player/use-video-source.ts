@@ -1,3 +1,4 @@
+import { startPlaying } from "../../../media/start-playing.ts";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
 export interface PlayableVideo {
@@ -77,5 +78,5 @@ export function useVideoSource({ video, startAt, renew }: SourceOptions) {
 
 function goTo(video: HTMLVideoElement, { at, playing }: Place): void {
   video.currentTime = at;
-  if (playing) void video.play().catch(() => undefined);
+  if (playing) startPlaying(video);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { eachOf, listen } from "./listen.ts";
 import type { PlayableRef } from "./playable.ts";
 
 export interface VideoTime {
@@ -21,11 +22,8 @@ export function useVideoTime(video: PlayableRef): VideoTime {
         duration: Number.isFinite(element.duration) ? element.duration : 0,
         loaded: loadedUntil(element),
       });
-    for (const name of timeEvents) element.addEventListener(name, read);
     read();
-    return () => {
-      for (const name of timeEvents) element.removeEventListener(name, read);
-    };
+    return listen(element, eachOf(timeEvents, read));
   }, [video]);
   return time;
 }

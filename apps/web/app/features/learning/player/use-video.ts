@@ -1,3 +1,5 @@
+import { startPlaying } from "../../../media/start-playing.ts";
+import { eachOf, listen } from "./listen.ts";
 import { useCallback, useEffect, useMemo, useState, type RefObject } from "react";
 import { frameStep } from "./frame-step.ts";
 import type { Playable, PlayableRef } from "./playable.ts";
@@ -50,16 +52,16 @@ export function useVideo(video: PlayableRef, frame: RefObject<HTMLElement | null
     const read = () => setState((before) => ({ ...readState(element, frame.current), waiting: before.waiting }));
     const wait = (waiting: boolean) => () => setState((before) => ({ ...before, waiting }));
     const [starved, going] = [wait(true), wait(false)];
-    for (const name of stateEvents) element.addEventListener(name, read);
-    element.addEventListener("waiting", starved);
-    for (const name of ["playing", "canplay", "error"]) element.addEventListener(name, going);
+    const unlisten = listen(element, {
+      ...eachOf(stateEvents, read),
+      ...eachOf(["playing", "canplay", "error"], going),
+      waiting: starved,
+    });
     element.textTracks.addEventListener("change", read);
     document.addEventListener("fullscreenchange", read);
     read();
     return () => {
-      for (const name of stateEvents) element.removeEventListener(name, read);
-      element.removeEventListener("waiting", starved);
-      for (const name of ["playing", "canplay", "error"]) element.removeEventListener(name, going);
+      unlisten();
       element.textTracks.removeEventListener("change", read);
       document.removeEventListener("fullscreenchange", read);
     };
@@ -123,7 +125,7 @@ function controlsOf(video: PlayableRef, frameRate: number | null): Omit<VideoCon
 function toggle(element: Playable): void {
   // A rest has no playing to pause: it ends, and the player stays where it is.
   if (isMarked(element, "resting")) setMark(element, "resting", false);
-  else if (element.paused) void element.play().catch(() => undefined);
+  else if (element.paused) startPlaying(element);
   else element.pause();
 }
 

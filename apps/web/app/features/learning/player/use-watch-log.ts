@@ -1,3 +1,4 @@
+import { listen } from "./listen.ts";
 import { useEffect, type RefObject } from "react";
 import { isMarked, roundDone } from "./player-marks.ts";
 import { createTally, type Practised } from "./practice-tally.ts";
@@ -77,7 +78,7 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
   };
   const leave = () => report(true);
   const online = () => report(false);
-  for (const [name, listener] of Object.entries(on)) video.addEventListener(name, listener);
+  const unlisten = listen(video, on);
   document.addEventListener("visibilitychange", hidden);
   window.addEventListener("pagehide", leave);
   window.addEventListener("online", online);
@@ -86,7 +87,7 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
   }, EVERY_MS);
   return () => {
     clearInterval(timer);
-    for (const [name, listener] of Object.entries(on)) video.removeEventListener(name, listener);
+    unlisten();
     document.removeEventListener("visibilitychange", hidden);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("online", online);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -64,11 +64,7 @@ export function QuestionBoard({ place, usual, video }: QuestionBoardProps) {
 function useQuestions(place: QuestionPlace, search: QuestionSearch) {
   const isLesson = "lessonId" in place;
   const ofLesson = useQuery({ ...lessonQuestionsQuery(isLesson ? place.lessonId : 0, search), enabled: isLesson });
-  const ofCourse = useQuery({
-    ...courseQuestionsQuery(isLesson ? 0 : place.courseId, search),
-    placeholderData: keepPreviousData,
-    enabled: !isLesson,
-  });
+  const ofCourse = useQuery({ ...courseQuestionsQuery(isLesson ? 0 : place.courseId, search), enabled: !isLesson });
   return isLesson ? ofLesson : ofCourse;
 }
 

@@ -1,3 +1,4 @@
+import { startPlaying } from "../../../../media/start-playing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore, type RefObject } from "react";
 import { messageOf } from "../../../../api/api-error.ts";
@@ -57,7 +58,7 @@ export function playFrom(film: RefObject<HTMLVideoElement | null>, second: numbe
   const element = film.current;
   if (element === null) return;
   element.currentTime = second;
-  void element.play().catch(() => undefined);
+  startPlaying(element);
 }
 
 /** What a text says of the film's second, as long as it is shown: asked with every picture, drawn when it changes. */

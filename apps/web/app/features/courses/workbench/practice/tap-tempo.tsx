@@ -1,3 +1,4 @@
+import { startPlaying } from "../../../../media/start-playing.ts";
 import { minTaps, tapTempo, type TappedTempo } from "@pavane/contract/learning/tap-tempo";
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
@@ -18,7 +19,7 @@ export function TapTempo({ film, onTempo }: TapTempoProps) {
   const tap = () => {
     const second = filmSecond(film);
     if (second === null || film.current === null) return;
-    if (film.current.paused) return void film.current.play().catch(() => undefined);
+    if (film.current.paused) return startPlaying(film.current);
     setTaps((before) => {
       const last = before.at(-1) ?? second;
       return second < last || second - last > pauseSeconds ? [second] : [...before, second];

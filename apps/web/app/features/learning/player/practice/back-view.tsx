@@ -1,6 +1,6 @@
+import { intoSlot } from "../slot.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { createPortal } from "react-dom";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { SegmentedControl } from "../../../../ui/form/segmented-control.tsx";
 import { backMediaQuery } from "../../queries.ts";
@@ -42,28 +42,26 @@ export function BackView({ video, slots, lessonId }: { video: PlayableRef; slots
   );
   return (
     <>
-      {place ? createPortal(drawn, place) : null}
-      {slots.panels
-        ? createPortal(
-            <section
-              aria-label="Back view"
-              className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4"
-            >
-              <h3 className="text-title font-semibold">Back view</h3>
-              <SegmentedControl
-                hideLabel
-                label="Place of the back view"
-                value={instead ? "instead" : "beside"}
-                options={[
-                  { value: "beside", label: "Side by side" },
-                  { value: "instead", label: "In its place" },
-                ]}
-                onChange={(where) => setInstead(where === "instead")}
-              />
-            </section>,
-            slots.panels,
-          )
-        : null}
+      {intoSlot(place, drawn)}
+      {intoSlot(
+        slots.panels,
+        <section
+          aria-label="Back view"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-4"
+        >
+          <h3 className="text-title font-semibold">Back view</h3>
+          <SegmentedControl
+            hideLabel
+            label="Place of the back view"
+            value={instead ? "instead" : "beside"}
+            options={[
+              { value: "beside", label: "Side by side" },
+              { value: "instead", label: "In its place" },
+            ]}
+            onChange={(where) => setInstead(where === "instead")}
+          />
+        </section>,
+      )}
     </>
   );
 }

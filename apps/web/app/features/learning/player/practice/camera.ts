@@ -1,3 +1,5 @@
+import { stopTracks } from "./stop-tracks.ts";
+
 export type CameraState =
   | { readonly kind: "starting" }
   | { readonly kind: "live"; readonly stream: MediaStream }
@@ -29,7 +31,7 @@ export function createCamera() {
   };
   const stop = () => {
     requests += 1;
-    if (state.kind === "live") for (const track of state.stream.getTracks()) track.stop();
+    if (state.kind === "live") stopTracks(state.stream);
   };
   const start = async () => {
     stop();
@@ -38,7 +40,7 @@ export function createCamera() {
     try {
       const stream = await openCamera();
       // Closed before the answer came.
-      if (own !== requests) return stopAll(stream);
+      if (own !== requests) return stopTracks(stream);
       for (const track of stream.getTracks())
         track.addEventListener("ended", () => set({ kind: "failed", text: missingText }));
       set({ kind: "live", stream });
@@ -71,8 +73,4 @@ export function createCamera() {
 function openCamera(): Promise<MediaStream> {
   if (!("mediaDevices" in navigator)) throw new Error(missingText);
   return navigator.mediaDevices.getUserMedia({ video: { width: { ideal: 1280 }, facingMode: "user" } });
-}
-
-function stopAll(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

@@ -1,5 +1,6 @@
 import type { TempoSegment } from "@pavane/contract/courses/schema-practice";
 import type { LoopEnds } from "@pavane/contract/learning/loops";
+import { eachOf, listen } from "../listen.ts";
 import type { Playable } from "../playable.ts";
 import type { Clicker } from "./clicker.ts";
 import { clicksBetween } from "./clicks-between.ts";
@@ -33,10 +34,10 @@ export function followClicks(
   };
   again();
   const timer = setInterval(plan, EVERY_MS);
-  for (const name of names) player.addEventListener(name, again);
+  const unlisten = listen(player, eachOf(names, again));
   return () => {
     clearInterval(timer);
-    for (const name of names) player.removeEventListener(name, again);
+    unlisten();
     clicker.silence();
   };
 }

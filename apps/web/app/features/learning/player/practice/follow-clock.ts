@@ -1,3 +1,5 @@
+import { startPlaying } from "../../../../media/start-playing.ts";
+import { eachOf, listen } from "../listen.ts";
 import type { Playable } from "../playable.ts";
 import { correctionOf } from "./clock-drift.ts";
 
@@ -24,15 +26,15 @@ export function followClock(leader: Playable, follower: HTMLVideoElement, placeO
     follower.playbackRate = rate * (correction.kind === "nudge" ? correction.factor : 1);
     // While it looks for a place it would only begin to look again.
     if (correction.kind === "jump" && !follower.seeking) follower.currentTime = place.at;
-    if (follower.paused && !follower.ended) void follower.play().catch(() => undefined);
+    if (follower.paused && !follower.ended) startPlaying(follower);
   };
-  for (const name of names) leader.addEventListener(name, follow);
+  const unlisten = listen(leader, eachOf(names, follow));
   follower.addEventListener("loadedmetadata", follow);
   const timer = setInterval(follow, EVERY_MS);
   follow();
   return () => {
     clearInterval(timer);
-    for (const name of names) leader.removeEventListener(name, follow);
+    unlisten();
     follower.removeEventListener("loadedmetadata", follow);
   };
 }

@@ -1,3 +1,4 @@
+import { eachOf, listen } from "../listen.ts";
 import type { Playable } from "../playable.ts";
 import type { TakePiece } from "./take-pieces.ts";
 
@@ -17,14 +18,12 @@ export function notePieces(player: Playable, now: () => number): { end(): TakePi
     if (!player.paused && !player.seeking)
       open = { takeFrom: now(), lessonFrom: player.currentTime, rate: player.playbackRate };
   };
-  for (const name of closing) player.addEventListener(name, close);
-  for (const name of opening) player.addEventListener(name, begin);
+  const unlisten = listen(player, { ...eachOf(closing, close), ...eachOf(opening, begin) });
   begin();
   return {
     end: () => {
       close();
-      for (const name of closing) player.removeEventListener(name, close);
-      for (const name of opening) player.removeEventListener(name, begin);
+      unlisten();
       // Recorded to a lesson that stood still, it runs from there.
       return pieces.length > 0 ? pieces : [{ takeFrom: 0, lessonFrom: begun, lessonTo: begun + now(), rate: 1 }];
     },

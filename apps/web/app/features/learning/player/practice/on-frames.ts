@@ -1,3 +1,4 @@
+import { eachOf, listen } from "../listen.ts";
 import type { Playable } from "../playable.ts";
 
 /** Calls back with every picture of the screen while the player plays, and after each jump. */
@@ -11,11 +12,11 @@ export function onFrames(player: Playable, act: () => void): () => void {
     cancelAnimationFrame(frame);
     run();
   };
-  for (const name of names) player.addEventListener(name, start);
+  const unlisten = listen(player, eachOf(names, start));
   start();
   return () => {
     cancelAnimationFrame(frame);
-    for (const name of names) player.removeEventListener(name, start);
+    unlisten();
   };
 }
 

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { intoSlot } from "../slot.tsx";
+import { startPlaying } from "../../../../media/start-playing.ts";
+import { Suspense } from "react";
 import { lazyNamed } from "../../../../ui/basics/lazy-named.ts";
 import type { PlayableRef } from "../playable.ts";
 import type { PlayerSettings } from "../use-remembered.ts";
@@ -32,7 +33,7 @@ interface PracticeProps {
 export function Practice({ video, slots, lesson, state: playing, controls, settings, onSettings }: PracticeProps) {
   const { engine, state, counts, click, keep } = usePractice(video, lesson, settings, onSettings);
   const shown = useShown();
-  const play = () => void video.current?.play().catch(() => undefined);
+  const play = () => startPlaying(video.current);
   const playFrom = (second: number) => {
     controls.seekTo(second);
     play();
@@ -43,16 +44,16 @@ export function Practice({ video, slots, lesson, state: playing, controls, setti
   );
   return (
     <>
-      {into(
+      {intoSlot(
         slots.counts,
         counts ? <CountRow video={video} segments={lesson.counts} rate={playing.rate} step={state.step} /> : null,
       )}
-      {into(slots.bar, <BarOverlay {...{ video, lesson, engine, state }} onMarker={playFrom} />)}
-      {into(
+      {intoSlot(slots.bar, <BarOverlay {...{ video, lesson, engine, state }} onMarker={playFrom} />)}
+      {intoSlot(
         slots.round,
         state.loop ? <span className="font-semibold text-brass">Round {state.rounds + 1}</span> : null,
       )}
-      {into(
+      {intoSlot(
         slots.tools,
         <PracticeTools
           {...{ lesson, counts, shown }}
@@ -60,7 +61,7 @@ export function Practice({ video, slots, lesson, state: playing, controls, setti
           onCounts={() => keep({ counts: !counts })}
         />,
       )}
-      {into(
+      {intoSlot(
         slots.panels,
         shown.loop ? (
           <LoopPanel
@@ -72,7 +73,7 @@ export function Practice({ video, slots, lesson, state: playing, controls, setti
           />
         ) : null,
       )}
-      {into(
+      {intoSlot(
         slots.sections,
         lesson.markers.length > 0 ? (
           <Sections {...{ video, engine }} markers={lesson.markers} onMarker={playFrom} />
@@ -92,5 +93,3 @@ export function Practice({ video, slots, lesson, state: playing, controls, setti
     </>
   );
 }
-
-const into = (place: HTMLElement | null | undefined, drawn: ReactNode) => (place ? createPortal(drawn, place) : null);

@@ -1,4 +1,6 @@
 import type { LoopEnds } from "@pavane/contract/learning/loops";
+import { startPlaying } from "../../../../media/start-playing.ts";
+import { listen } from "../listen.ts";
 import type { Playable } from "../playable.ts";
 import { isMarked, markChange, roundDone, setMark } from "../player-marks.ts";
 import type { Clicker } from "./clicker.ts";
@@ -46,7 +48,7 @@ export function runLoop(player: Playable, run: LoopRun): RunningLoop {
     const steps = breakSteps(run.read().options, run.segments, loop.a, player.playbackRate);
     if (steps.length > 0) rest.begin(steps);
     player.currentTime = loop.a;
-    if (steps.length === 0 && player.paused) void player.play().catch(() => undefined);
+    if (steps.length === 0 && player.paused) startPlaying(player);
   };
   const ended = () => {
     const { loop } = run.read();
@@ -63,7 +65,7 @@ export function runLoop(player: Playable, run: LoopRun): RunningLoop {
     look();
   };
   const on = { play: look, playing: look, timeupdate: look, ratechange: look, seeking, seeked, ended };
-  for (const [name, listener] of Object.entries(on)) player.addEventListener(name, listener);
+  const unlisten = listen(player, on);
   return {
     changed: () => {
       ramp.apply();
@@ -73,7 +75,7 @@ export function runLoop(player: Playable, run: LoopRun): RunningLoop {
       clearTimeout(timer);
       rest.end();
       ramp.stop();
-      for (const [name, listener] of Object.entries(on)) player.removeEventListener(name, listener);
+      unlisten();
     },
   };
 }

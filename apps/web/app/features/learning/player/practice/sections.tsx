@@ -1,3 +1,4 @@
+import { startPlaying } from "../../../../media/start-playing.ts";
 import { clockText, spokenTime } from "@pavane/contract/learning/clock-text";
 import { Repeat } from "lucide-react";
 import { Button } from "../../../../ui/buttons/button.tsx";
@@ -21,7 +22,7 @@ export function Sections({ video, markers, engine, onMarker }: SectionsProps) {
   const loop = () => {
     if (!section) return;
     engine.begin(section, markers.find((marker) => marker.at === section.a)?.label ?? null);
-    void video.current?.play().catch(() => undefined);
+    startPlaying(video.current);
   };
   return (
     <section aria-labelledby="sections" className="grid content-start gap-2 rounded-card border border-line p-4">

@@ -1,3 +1,4 @@
+import { startPlaying } from "../../../../media/start-playing.ts";
 import { clockText } from "@pavane/contract/learning/clock-text";
 import { Circle, Download, Minus, Play, Plus, RotateCcw, Square } from "lucide-react";
 import { saveFile } from "../../../../browser/save-file.ts";
@@ -100,7 +101,7 @@ function KeptTake({ video, later, kept, onLater, onAgain }: SelfViewPanelProps &
 function playFrom(player: Playable | null, second: number): void {
   if (!player) return;
   player.currentTime = second;
-  void player.play().catch(() => undefined);
+  startPlaying(player);
 }
 
 const fileName = ({ content }: Take): string => `take.${content.type.includes("mp4") ? "mp4" : "webm"}`;

@@ -1,7 +1,7 @@
+import { intoSlot } from "../slot.tsx";
 import { clockText } from "@pavane/contract/learning/clock-text";
 import { CameraOff } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
 import { useOnChange } from "../../../../browser/use-on-change.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConfirmLater } from "../../../../ui/overlays/confirm-later.tsx";
@@ -48,31 +48,23 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
   const recording = take.kind === "recording" ? take : null;
   return (
     <>
-      {place
-        ? createPortal(
-            <div className="player-pane" data-inset={inset || undefined}>
-              {take.kind === "kept" ? (
-                <TakeFilm {...{ video, later }} take={take.take} />
-              ) : (
-                <Seen {...{ seen, camera }} />
-              )}
-              {recording ? <RecordingTime since={recording.since} /> : null}
-              <p className="player-pane-label">Stays on this device</p>
-            </div>,
-            place,
-          )
-        : null}
-      {slots.panels
-        ? createPortal(
-            <SelfViewPanel
-              {...{ video, seen, recorder, take, later, inset }}
-              onLater={setLater}
-              onInset={setInset}
-              onAgain={() => setAgain(true)}
-            />,
-            slots.panels,
-          )
-        : null}
+      {intoSlot(
+        place,
+        <div className="player-pane" data-inset={inset || undefined}>
+          {take.kind === "kept" ? <TakeFilm {...{ video, later }} take={take.take} /> : <Seen {...{ seen, camera }} />}
+          {recording ? <RecordingTime since={recording.since} /> : null}
+          <p className="player-pane-label">Stays on this device</p>
+        </div>,
+      )}
+      {intoSlot(
+        slots.panels,
+        <SelfViewPanel
+          {...{ video, seen, recorder, take, later, inset }}
+          onLater={setLater}
+          onInset={setInset}
+          onAgain={() => setAgain(true)}
+        />,
+      )}
       {losing && (closing || again) ? (
         <ConfirmLater
           open

@@ -1,5 +1,6 @@
 import type { PlayableRef } from "../playable.ts";
 import { notePieces } from "./note-pieces.ts";
+import { stopTracks } from "./stop-tracks.ts";
 import type { TakePiece } from "./take-pieces.ts";
 
 export interface Take {
@@ -83,10 +84,6 @@ export function createTakeRecorder(video: PlayableRef) {
     stop: () => end(),
     discard,
   };
-}
-
-function stopTracks(stream: MediaStream | null): void {
-  for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
 const kinds = ["video/mp4", "video/webm;codecs=vp9,opus", "video/webm"];
