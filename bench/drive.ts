@@ -95,7 +95,9 @@ function driveFor(
       (error, result) => {
         if (error) return reject(error);
         const failed = result.non2xx + result.errors + result.timeouts;
-        if (failed > 0) return reject(new Error(`${name}: ${failed} of ${times.length} calls to ${base} failed`));
+        const answers = JSON.stringify(result.statusCodeStats);
+        if (failed > 0)
+          return reject(new Error(`${name}: ${failed} of ${times.length} calls to ${base} failed: ${answers}`));
         resolve({ perSecond: result.requests.total / result.duration, times });
       },
     );

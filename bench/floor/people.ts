@@ -38,7 +38,8 @@ const user = (row: any) => ({
   email: row.email,
   pending_email: row.pending_email,
   email_verified: row.email !== null,
-  tier: row.subscription_tier,
+  // Who administers has all that the highest tier gives.
+  tier: row.roles.includes("ADMIN") ? "royalty" : row.subscription_tier,
   status: "active",
   two_factor_enabled: row.two_factor,
   last_seen_at: row.last_seen_at,

@@ -20,12 +20,13 @@ insert into users (id, username, username_key, email, email_key, first_name, las
 insert into profiles (user_id, headline, city, styles)
   select id, 'Dances since childhood', 'Boston', array['Ballet'] from bench_crowd;
 --
--- The first of them administers the site; its token is known to the bench, as those of the learners are.
-insert into user_roles (user_id, role) select id, case when id = 2001 then 'ADMIN' else 'STUDENT' end from bench_crowd;
+-- The first hundred of them administer the site; their tokens are known to the bench, as those of the learners are.
+insert into user_roles (user_id, role) select id, case when id between 2001 and 2100 then 'ADMIN' else 'STUDENT' end from bench_crowd;
 --
 insert into sessions (user_id, token_hash, method, remember, device, last_used_at, expires_at, absolute_expires_at)
-  values (2001, sha256(convert_to(rtrim(translate(encode(sha256('bench learner 2001'), 'base64'), '+/', '-_'), '='), 'UTF8')),
-    'password', true, 'Bench', now(), now() + interval '30 days', now() + interval '90 days');
+  select id, sha256(convert_to(rtrim(translate(encode(sha256(convert_to('bench learner ' || id, 'UTF8')), 'base64'), '+/', '-_'), '='), 'UTF8')),
+    'password', true, 'Bench', now(), now() + interval '30 days', now() + interval '90 days'
+  from bench_crowd where id between 2001 and 2100;
 --
 insert into audit_log (actor_id, actor_roles, action, target_type, target_id, target_name, after, created_at)
   select 2001, '{ADMIN}', pg_temp.one_of(id, 15, '{user.deactivated,user.reactivated,user.changed,role.granted}'), 'user', id::text, first || ' ' || last,
