@@ -21,6 +21,8 @@ export function peopleScenarios(): Scenario[] {
       steps: [
         (round) => ({ method: "GET", path: `/api/search?q=${pick(searches, round)}`, learner: learnerOf(round) }),
       ],
+      // Of more than five hundred whom some words fit, neither side says which it reads.
+      varying: ["groups"],
     },
     {
       name: "people search of administrators",
