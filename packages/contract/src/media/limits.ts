@@ -20,6 +20,10 @@ export const maxCaptions = 50;
 export const assetStates = ["uploading", "processing", "ready", "failed"] as const;
 export type AssetState = (typeof assetStates)[number];
 
+/** A longer film is refused after it was looked at. */
+export const longestVideoHours = 3;
+export const tooLongVideo = `This video is longer than ${longestVideoHours} hours. Cut it into shorter parts and try again.`;
+
 export const unreadableVideo = "This video could not be read. Export it as MP4 (H.264) and try again.";
 
 /** "198 MB", "1.5 GB": rounded up, so that what is full never reads as if there were room. */

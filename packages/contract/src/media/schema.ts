@@ -31,6 +31,8 @@ export const upload = z.object({
   /** A field holds a video as `media:{asset_id}`. A file that is sold is taken by the id of its upload. */
   asset_id: id,
   state: z.enum(assetStates),
+  /** How much of the processing is done, 0 to 100. */
+  processed_percent: z.int().min(0).max(100),
   error: z.string().nullable(),
   duration_ms: z.int().nullable(),
 });

@@ -16,6 +16,7 @@ export const mediaPersonalData: readonly PersonalTable[] = [
           mediaAssets.error,
           mediaAssets.attempts,
           mediaAssets.leasedUntil,
+          mediaAssets.processedPercent,
         ],
       },
     ],

@@ -31,6 +31,8 @@ export const mediaAssets = pgTable(
     /** How often processing began, and until when the process that began it last may be at it. */
     attempts: integer().notNull().default(0),
     leasedUntil: timestamptz(),
+    /** How much of the processing is done. */
+    processedPercent: integer().notNull().default(0),
     /** When it was last found to be used. */
     usedAt: timestamptz(),
     createdAt: createdAt(),
@@ -39,6 +41,7 @@ export const mediaAssets = pgTable(
   (table) => [
     check("media_assets_state", isOneOf(table.state, assetStates)),
     check("media_assets_kind", isOneOf(table.kind, assetKinds)),
+    check("media_assets_processed", sql`${table.processedPercent} between 0 and 100`),
     index().on(table.ownerId),
     index("media_assets_processing")
       .on(table.id)

@@ -10,6 +10,7 @@ export function presentUpload({ upload, asset }: UploadWithAsset): Upload {
     part_bytes: partBytes,
     asset_id: asset.id,
     state: asset.state,
+    processed_percent: asset.processedPercent,
     error: asset.error,
     duration_ms: asset.durationMs,
   };

@@ -21,6 +21,7 @@ export async function insertAsset(
     | "usedAt"
     | "kind"
     | "attempts"
+    | "processedPercent"
   >,
 ): Promise<number> {
   const row = requireRow(
@@ -57,10 +58,18 @@ export async function claimForProcessing(tx: Tx, now: Date, leasedUntil: Date): 
   if (!due) return null;
   const [claimed] = await tx
     .update(mediaAssets)
-    .set({ leasedUntil, attempts: sql`${mediaAssets.attempts} + 1`, updatedAt: now })
+    .set({ leasedUntil, attempts: sql`${mediaAssets.attempts} + 1`, processedPercent: 0, updatedAt: now })
     .where(eq(mediaAssets.id, due.id))
     .returning();
   return claimed ?? null;
+}
+
+/** Writes what a processor has to say of a video it took; false when another has taken it since, or it is gone. */
+export async function saveClaimed(tx: Tx, claimed: AssetRow, values: Partial<AssetRow>): Promise<boolean> {
+  const { id, state, attempts } = mediaAssets;
+  const same = and(eq(id, claimed.id), eq(state, claimed.state), eq(attempts, claimed.attempts));
+  const rows = await tx.update(mediaAssets).set(values).where(same).returning({ id });
+  return rows.length > 0;
 }
 
 export async function findCaptions(db: Read, assetId: number): Promise<CaptionRow[]> {

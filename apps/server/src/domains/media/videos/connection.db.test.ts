@@ -1,15 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
-import { processAssets } from "./process-assets.ts";
-import { findAsset } from "./assets-repository.ts";
-import { ffmpegTools } from "./video-tools.ts";
 
 let world: TestApp;
 let author: TestPerson;
@@ -87,62 +81,4 @@ test("ranges, captions and covers arrive right over a connection that would comp
   const cover = await get("/covers/course/0.svg");
   expect(cover.headers.get("content-encoding")).toBe("br");
   expect(await cover.text()).toMatch(/^<svg /);
-});
-
-const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
-
-describe.skipIf(!hasFfmpeg)("with ffmpeg on the machine", () => {
-  const make = async (name: string, args: readonly string[]): Promise<Buffer> => {
-    const folder = await mkdtemp(join(tmpdir(), "pavane-film-"));
-    const source = [
-      "-f",
-      "lavfi",
-      "-i",
-      "testsrc=size=320x180:rate=25:duration=1",
-      "-f",
-      "lavfi",
-      "-i",
-      "sine=duration=1",
-    ];
-    spawnSync("ffmpeg", ["-v", "error", ...source, "-shortest", ...args, join(folder, name)]);
-    const film = await readFile(join(folder, name));
-    await rm(folder, { recursive: true });
-    return film;
-  };
-
-  test.each([
-    ["an MP4 with its index behind", "a.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"], [320, 180]],
-    [
-      "an upright film larger than 1080p",
-      "b.mkv",
-      ["-vf", "scale=1440:2560", "-c:v", "libx264", "-preset", "ultrafast"],
-      [1080, 1920],
-    ],
-    ["a film of an old camera", "c.avi", ["-c:v", "mpeg4", "-c:a", "mp2"], [320, 180]],
-  ] as const)(
-    "%s becomes an H.264 MP4 with its index in front and a poster",
-    async (_, name, args, [width, height]) => {
-      const film = await make(name, args);
-      const begun = await begin(film.length);
-      await send(begun.id, 0, film);
-      const tools = ffmpegTools();
-      await processAssets({ ...world.platform, tools });
-      const asset = await findAsset(world.db.read, begun.asset_id);
-      expect(asset).toMatchObject({ state: "ready", mime: "video/mp4", width, height, fps: 25, attempts: 1 });
-      expect(Math.abs((asset?.durationMs ?? 0) - 1000)).toBeLessThan(120);
-      expect(asset?.posterPath).toMatch(/^posters\//);
-      const facts = await tools.probe(world.platform.files.localPath(asset?.path ?? "") ?? "");
-      expect(facts).toMatchObject({ container: "mp4", videoCodec: "h264", audioCodec: "aac", indexInFront: true });
-      expect(await world.platform.files.open(`parts/${begun.id}`)).toBeNull();
-    },
-    60_000,
-  );
-
-  test("a playlist that names other files is no video", async () => {
-    const list = Buffer.from("#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n");
-    const begun = await begin(list.length);
-    await send(begun.id, 0, list);
-    await processAssets({ ...world.platform, tools: ffmpegTools() });
-    expect((await findAsset(world.db.read, begun.asset_id))?.state).toBe("failed");
-  });
 });

@@ -27,7 +27,7 @@ export async function importAsset(
 ): Promise<number> {
   const { db, files, clock } = deps;
   const facts = await readHeader(file);
-  if (facts === null || planFor(facts, false) !== "keep") throw new Error(`Not a playable video: ${file}`);
+  if (facts === null || "refusal" in planFor(facts, false)) throw new Error(`Not a playable video: ${file}`);
   const path = `videos/${randomName(facts.container)}`;
   const target = files.localPath(path);
   if (target === null) throw new Error("videos need files on this machine");

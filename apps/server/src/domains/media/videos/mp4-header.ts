@@ -1,4 +1,5 @@
 import type { ByteSource } from "./byte-source.ts";
+import { measureRate } from "./steady-rate.ts";
 import type { VideoFacts } from "./video-facts.ts";
 
 /** Reads the index of an MP4 (ISO 14496-12); null when it has none or is no MP4. */
@@ -17,11 +18,15 @@ export async function readMp4(source: ByteSource): Promise<VideoFacts | null> {
     durationMs: duration === null ? null : Math.round(duration * 1000),
     width: video?.width ?? null,
     height: video?.height ?? null,
-    fps: video?.fps ?? null,
+    fps: video?.rate?.fps ?? null,
+    steady: video?.rate?.steady ?? null,
+    steadyRate: null,
     videoCodec: video ? (codecNames[video.format] ?? video.format) : null,
     audioCodec: audio ? (codecNames[audio.format] ?? audio.format) : null,
-    indexInFront: found.inFront,
+    // A film of fragments has its frames nowhere in the index.
+    indexInFront: found.inFront && (video === undefined || video.rate !== null),
     plainColours: true,
+    cutOff: found.cutOff,
   };
 }
 
@@ -39,20 +44,29 @@ const codecNames: Readonly<Record<string, string>> = {
 const largestIndex = 64 * 1_048_576;
 const maxBoxes = 10_000;
 
-async function findIndex(source: ByteSource): Promise<{ start: number; length: number; inFront: boolean } | null> {
-  let dataSeen = false;
+interface FoundIndex {
+  readonly start: number;
+  readonly length: number;
+  readonly inFront: boolean;
+  /** Pictures and sound go on behind the end of the file. */
+  readonly cutOff: boolean;
+}
+
+async function findIndex(source: ByteSource): Promise<FoundIndex | null> {
+  let [index, dataSeen, cutOff]: [Omit<FoundIndex, "cutOff"> | null, boolean, boolean] = [null, false, false];
   for (let at = 0, boxes = 0; at + 8 <= source.size && boxes < maxBoxes; boxes += 1) {
     const head = await source.read(at, 16);
     const box = boxAt(head, 0, source.size - at);
-    if (box === null || (at === 0 && box.type !== "ftyp")) return null;
-    if (box.type === "moov") {
+    if (box === null || (at === 0 && box.type !== "ftyp")) break;
+    if (box.type === "moov" && index === null) {
       const length = box.size - box.headBytes;
-      return length > largestIndex ? null : { start: at + box.headBytes, length, inFront: !dataSeen };
+      if (length > largestIndex) return null;
+      index = { start: at + box.headBytes, length, inFront: !dataSeen };
     }
-    dataSeen ||= box.type === "mdat";
+    if (box.type === "mdat") [dataSeen, cutOff] = [true, at + box.size > source.size];
     at += box.size;
   }
-  return null;
+  return index && { ...index, cutOff };
 }
 
 interface Box {
@@ -102,18 +116,27 @@ function readTrack(track: Buffer) {
   const handler = child(track, "mdia", "hdlr")?.toString("latin1", 8, 12) ?? "";
   const entry = child(track, "mdia", "minf", "stbl", "stsd")?.subarray(8) ?? Buffer.alloc(0);
   const format = entry.toString("latin1", 4, 8);
-  const isVideo = handler === "vide" && entry.length >= 36;
-  const width = isVideo ? entry.readUInt16BE(32) : null;
-  const height = isVideo ? entry.readUInt16BE(34) : null;
-  return { handler, format, width, height, fps: isVideo ? frameRate(track) : null };
+  if (handler !== "vide" || entry.length < 36) return { handler, format, width: null, height: null, rate: null };
+  const size = [entry.readUInt16BE(32), entry.readUInt16BE(34)] as const;
+  const [width, height] = isTurned(track) ? [size[1], size[0]] : size;
+  return { handler, format, width, height, rate: frameRate(track) };
 }
 
-function frameRate(track: Buffer): number | null {
+/** Shown with a quarter turn: the matrix swaps the sides. */
+function isTurned(track: Buffer): boolean {
+  const header = child(track, "tkhd");
+  const at = header?.[0] === 1 ? 52 : 40;
+  if (header === null || header.length < at + 8) return false;
+  return header.readInt32BE(at) === 0 && header.readInt32BE(at + 4) !== 0;
+}
+
+function frameRate(track: Buffer) {
   const times = child(track, "mdia", "minf", "stbl", "stts");
   const header = child(track, "mdia", "mdhd");
-  const duration = header === null ? null : readDuration(header);
-  if (times === null || duration === null || times.length < 8) return null;
-  let frames = 0;
-  for (let at = 8; at + 8 <= times.length; at += 8) frames += times.readUInt32BE(at);
-  return frames === 0 ? null : Math.round((frames / duration) * 1000) / 1000;
+  const at = header?.[0] === 1 ? 20 : 12;
+  if (times === null || header === null || header.length < at + 4) return null;
+  const runs: [number, number][] = [];
+  for (let run = 8; run + 8 <= times.length; run += 8)
+    runs.push([times.readUInt32BE(run), times.readUInt32BE(run + 4)]);
+  return measureRate(runs, header.readUInt32BE(at));
 }

@@ -1,13 +1,14 @@
 import { unreadableVideo } from "@pavane/contract/media/limits";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { link, mkdir, rm, stat } from "node:fs/promises";
+import { link, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Platform } from "../../../platform/platform.ts";
 import { randomName } from "../storage/file-names.ts";
-import { claimForProcessing, saveAsset } from "./assets-repository.ts";
+import { claimForProcessing, saveClaimed } from "./assets-repository.ts";
+import { holdClaim, leaseMs, maxAttempts, type Claim } from "./hold-claim.ts";
 import type { AssetRow } from "../tables.ts";
-import { planFor, type VideoFacts } from "./video-facts.ts";
+import { isWholeCopy, planFor, type Plan, type VideoFacts } from "./video-facts.ts";
 import type { VideoTools } from "./video-tools.ts";
 
 export const processAssetsJob = "media.process-assets";
@@ -15,10 +16,6 @@ export const processAssetsJob = "media.process-assets";
 export interface ProcessDeps extends Pick<Platform, "db" | "clock" | "log" | "files"> {
   readonly tools: VideoTools;
 }
-
-const leaseMs = 5 * 60_000;
-const renewMs = 60_000;
-const maxAttempts = 3;
 
 /** Makes uploaded videos ready, one after the other, until none waits. Several processes may do it concurrently. */
 export async function processAssets(deps: ProcessDeps): Promise<void> {
@@ -31,59 +28,90 @@ export async function processAssets(deps: ProcessDeps): Promise<void> {
   }
 }
 
+/**
+ * Whatever is made is written beside the original under names that nothing knows, and becomes the video with one statement: who is killed
+ * before leaves the original, and another begins anew.
+ */
 async function processOne(deps: ProcessDeps, asset: AssetRow): Promise<void> {
   const { db, clock, log, files } = deps;
-  const renew = () =>
-    db
-      .write((tx) => saveAsset(tx, asset.id, { leasedUntil: new Date(clock.now().getTime() + leaseMs) }))
-      .catch((error: unknown) => log.warn({ err: error, asset: asset.id }, "lease not renewed"));
-  const renewing = setInterval(() => void renew(), renewMs);
+  const claim = holdClaim(deps, asset);
+  const made: string[] = [];
   try {
-    const result = asset.attempts > maxAttempts ? null : await makeReady(deps, asset);
-    const outcome = result ?? { state: "failed" as const, error: unreadableVideo };
-    await db.write((tx) => saveAsset(tx, asset.id, { ...outcome, leasedUntil: null, updatedAt: clock.now() }));
-    if (outcome.state === "failed" || outcome.path !== asset.path) await files.remove(asset.path);
+    const result =
+      asset.attempts > maxAttempts ? { refusal: unreadableVideo } : await makeReady(deps, asset, claim, made);
+    const outcome = "refusal" in result ? { state: "failed" as const, error: result.refusal } : result;
+    const values = { ...outcome, processedPercent: 100, leasedUntil: null, updatedAt: clock.now() };
+    await claim.end();
+    const taken = await db.write((tx) => saveClaimed(tx, asset, values));
+    const kept = taken && outcome.state === "ready" ? [outcome.path, outcome.posterPath] : [];
+    for (const key of made) if (!kept.includes(key)) await files.remove(key);
+    if (taken) await files.remove(asset.path);
   } catch (error) {
-    // The lease stays: another try comes when it has run out.
+    // The lease stays: another try comes when it has run out. What was made may be known by now, so it is left to the nightly proof.
     log.error({ err: error, asset: asset.id }, "video not processed");
   } finally {
-    clearInterval(renewing);
+    await claim.end();
   }
 }
 
-type Ready = Partial<AssetRow> & { state: "ready"; path: string };
+type Ready = Partial<AssetRow> & { state: "ready"; path: string; posterPath: string | null };
+interface Target {
+  readonly key: string;
+  readonly path: string;
+}
 
-/** Null when the file is no video that can be made playable. */
-async function makeReady(deps: ProcessDeps, asset: AssetRow): Promise<Ready | null> {
-  const { tools } = deps;
+/** Notes every key that it writes at in `made`. */
+async function makeReady(
+  deps: ProcessDeps,
+  asset: AssetRow,
+  claim: Claim,
+  made: string[],
+): Promise<Ready | { refusal: string }> {
   const source = localPath(deps, asset.path);
-  const probed = await tools.probe(source);
-  const plan = probed === null ? "refuse" : planFor(probed, await tools.canTranscode());
-  if (probed === null || plan === "refuse") return null;
-  const webm = plan === "keep" && probed.container === "webm";
-  const key = `videos/${randomName(webm ? "webm" : "mp4")}`;
-  const target = localPath(deps, key);
-  await mkdir(dirname(target), { recursive: true });
-  if (plan === "keep") {
-    // A second name, not a move: the first goes only when the database knows the second.
-    await link(source, target);
-  } else if (!(await tools.convert(source, target, plan))) {
-    try {
-      // On a full disk no video can be converted: then this one is tried again instead of being refused.
-      await deps.files.prove();
-    } finally {
-      await rm(target, { force: true });
-    }
-    return null;
+  const facts = await deps.tools.probe(source);
+  const planned = planFor(facts, await deps.tools.canTranscode());
+  if ("refusal" in planned) return planned;
+  if (facts === null) return { refusal: unreadableVideo };
+  if (planned.plan !== "keep") return convert(deps, { source, facts, plan: planned.plan }, claim, made);
+  const target = await begin(deps, facts.container === "webm" ? "webm" : "mp4", made);
+  // A second name, not a move: the first goes only when the database knows the second.
+  await link(source, target.path);
+  return finish(deps, target, facts, made);
+}
+
+async function convert(
+  deps: ProcessDeps,
+  { source, facts, plan }: { source: string; facts: VideoFacts; plan: Exclude<Plan, "keep"> },
+  claim: Claim,
+  made: string[],
+): Promise<Ready | { refusal: string }> {
+  const target = await begin(deps, "mp4", made);
+  const conversion = { how: plan, facts, onPercent: claim.tell };
+  const copy = (await deps.tools.convert(source, target.path, conversion)) ? await deps.tools.probe(target.path) : null;
+  if (copy === null || !isWholeCopy(facts, copy)) {
+    // On a full disk no video can be converted: then this one is tried again instead of being refused.
+    await deps.files.prove();
+    return { refusal: unreadableVideo };
   }
-  const facts = plan === "keep" ? probed : ((await tools.probe(target)) ?? probed);
-  const described = await describeFile(target, facts);
-  return {
-    ...described,
-    mime: webm ? "video/webm" : "video/mp4",
-    path: key,
-    posterPath: await makePoster(deps, target, facts),
-  };
+  const next = planFor(copy, true);
+  if ("refusal" in next) return next;
+  // Only in an index of its own does a film of fragments say that its frames are not steady.
+  if (plan === "remux" && next.plan === "transcode")
+    return convert(deps, { source, facts, plan: next.plan }, claim, made);
+  return finish(deps, target, copy, made);
+}
+
+async function begin(deps: ProcessDeps, ending: string, made: string[]): Promise<Target> {
+  const key = `videos/${randomName(ending)}`;
+  const path = localPath(deps, key);
+  made.push(key);
+  await mkdir(dirname(path), { recursive: true });
+  return { key, path };
+}
+
+async function finish(deps: ProcessDeps, { key, path }: Target, facts: VideoFacts, made: string[]): Promise<Ready> {
+  const posterPath = await makePoster(deps, path, facts, made);
+  return { ...(await describeFile(path, facts)), mime: `video/${key.split(".").at(-1)}`, path: key, posterPath };
 }
 
 /** What is written down of a finished file. */
@@ -102,15 +130,16 @@ export async function describeFile(path: string, facts: VideoFacts) {
   };
 }
 
-async function makePoster(deps: ProcessDeps, video: string, facts: VideoFacts): Promise<string | null> {
+async function makePoster(deps: ProcessDeps, video: string, facts: VideoFacts, made: string[]): Promise<string | null> {
   const key = `posters/${randomName("jpg")}`;
   const path = localPath(deps, key);
+  made.push(key);
   await mkdir(dirname(path), { recursive: true });
   const at = Math.min(2, (facts.durationMs ?? 0) / 10_000);
   return (await deps.tools.poster(video, path, at)) ? key : null;
 }
 
-function localPath({ files }: Pick<Platform, "files">, key: string): string {
+export function localPath({ files }: Pick<Platform, "files">, key: string): string {
   const path = files.localPath(key);
   if (path === null) throw new Error("video processing needs files on this machine");
   return path;

@@ -35,16 +35,21 @@ export async function readWebm(source: ByteSource): Promise<VideoFacts | null> {
     width: numberOf(bodyOf(video, ids.width)),
     height: numberOf(bodyOf(video, ids.height)),
     fps: null,
+    steady: null,
+    steadyRate: null,
     videoCodec: picture ? codecOf(picture).replace(/^V_/, "").toLowerCase() : null,
     audioCodec: sound ? codecOf(sound).replace(/^A_/, "").toLowerCase() : null,
     indexInFront: false,
     plainColours: true,
+    cutOff: elements.some((element) => element.id === ids.segment && (element.end ?? 0) > source.size),
   };
 }
 
 interface Element {
   readonly id: number;
   readonly body: Buffer;
+  /** Where it says it ends; null when that is unknown. */
+  readonly end: number | null;
 }
 
 /** The elements of a piece of EBML, the last of which may be cut off. */
@@ -55,8 +60,9 @@ function childrenOf(data: Buffer): Element[] {
     const size = id === null ? null : variableNumber(data, at + id.bytes, false);
     if (id === null || size === null) break;
     const start = at + id.bytes + size.bytes;
-    const end = Math.min(data.length, start + size.value);
-    elements.push({ id: id.value, body: data.subarray(start, end) });
+    const end = start + size.value;
+    const isKnown = size.value < Number.MAX_SAFE_INTEGER;
+    elements.push({ id: id.value, body: data.subarray(start, end), end: isKnown ? end : null });
     at = end;
   }
   return elements;

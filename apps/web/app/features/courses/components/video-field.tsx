@@ -110,19 +110,20 @@ function AtWork({
   onCancel: () => void;
 }) {
   const percent = Math.floor(upload.percent);
+  const isSent = upload.stage === "processing";
   return (
     <div className="flex items-center gap-3 rounded-control bg-sunk py-1.5 pr-1.5 pl-3.5 text-meta">
-      {upload.stage === "uploading" ? (
-        <div className="min-w-0 flex-1">
-          <p className="tabular">Uploading {percent} %</p>
-          <Progress value={upload.percent} label={`${label}: uploading`} className="mt-1.5" />
-        </div>
-      ) : (
-        <output className="flex min-w-0 flex-1 items-center gap-2.5">
-          <Spinner />
-          Processing
-        </output>
-      )}
+      <div className="min-w-0 flex-1">
+        <p className="tabular flex items-center gap-2.5">
+          {isSent ? <Spinner /> : null}
+          {isSent ? "Processing" : "Uploading"} {percent} %
+        </p>
+        <Progress
+          value={upload.percent}
+          label={`${label}: ${isSent ? "processing" : "uploading"}`}
+          className="mt-1.5"
+        />
+      </div>
       <IconButton size="small" label="Cancel the upload" icon={<X aria-hidden />} onClick={onCancel} />
     </div>
   );

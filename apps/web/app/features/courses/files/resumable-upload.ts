@@ -8,7 +8,7 @@ type Upload = Answer<"POST /api/uploads">;
 
 export interface UploadStage {
   stage: "uploading" | "processing";
-  /** 0 to 100 while the file is sent. */
+  /** 0 to 100, of the file that is sent, then of the work on it. */
   percent: number;
 }
 
@@ -71,7 +71,7 @@ const mayGoOn = (error: ApiError): boolean =>
 async function untilPlayable(sent: Upload, { onStage, signal }: Options): Promise<Upload> {
   let upload = sent;
   while (upload.state === "uploading" || upload.state === "processing") {
-    onStage({ stage: "processing", percent: 100 });
+    onStage({ stage: "processing", percent: upload.processed_percent });
     await pause(ASK_AGAIN_MS, signal);
     upload = await api("GET /api/uploads/:id", { params: { id: upload.id } });
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "media_assets" ADD COLUMN "processed_percent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "media_assets" ADD CONSTRAINT "media_assets_processed" CHECK ("media_assets"."processed_percent" between 0 and 100);

@@ -1,0 +1,45 @@
+import type { Platform } from "../../../platform/platform.ts";
+import type { AssetRow } from "../tables.ts";
+import { saveClaimed } from "./assets-repository.ts";
+
+/** How long a processor that says nothing keeps a video. */
+export const leaseMs = 5 * 60_000;
+export const maxAttempts = 3;
+const renewMs = 60_000;
+const noteMs = 1_000;
+
+export interface Claim {
+  /** How much is done, 0 to 100; written down once a second at most. */
+  tell(percent: number): void;
+  /** Nothing is written any more when it has resolved. */
+  end(): Promise<void>;
+}
+
+/** Keeps a video that was taken for processing, and says how far it is. */
+export function holdClaim({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">, asset: AssetRow): Claim {
+  let percent = 0;
+  let noted = { percent: 0, at: 0 };
+  let writing: Promise<unknown> = Promise.resolve();
+  let ended = false;
+  const write = () => {
+    noted = { percent, at: performance.now() };
+    const values = { leasedUntil: new Date(clock.now().getTime() + leaseMs), processedPercent: percent };
+    writing = writing.then(() =>
+      db
+        .write((tx) => saveClaimed(tx, asset, values))
+        .catch((error: unknown) => log.warn({ err: error, asset: asset.id }, "lease not renewed")),
+    );
+  };
+  const renewing = setInterval(write, renewMs);
+  return {
+    tell: (now) => {
+      percent = Math.min(99, Math.max(0, now));
+      if (!ended && percent !== noted.percent && performance.now() - noted.at >= noteMs) write();
+    },
+    end: async () => {
+      ended = true;
+      clearInterval(renewing);
+      await writing;
+    },
+  };
+}

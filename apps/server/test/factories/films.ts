@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
+
+interface FilmLook {
+  readonly size?: string;
+  readonly rate?: number;
+  readonly seconds?: number;
+  readonly hasSound?: boolean;
+  /** Arguments for the output. */
+  readonly args?: readonly string[];
+  /** Degrees by which a player has to turn it. */
+  readonly turn?: number;
+}
+
+const plain = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -movflags +faststart".split(" ");
+
+/** A film made by ffmpeg, whose name says its container. */
+export async function makeFilm(
+  name: string,
+  { size = "320x180", rate = 25, seconds = 1, hasSound = true, args = plain, turn = 0 }: FilmLook = {},
+): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "pavane-film-"));
+  const picture = ["-f", "lavfi", "-i", `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
+  const sound = hasSound ? ["-f", "lavfi", "-i", `sine=duration=${seconds}`, "-shortest"] : [];
+  const path = join(folder, name);
+  try {
+    run([...picture, ...sound, ...args, path]);
+    if (turn === 0) return await readFile(path);
+    const turned = join(folder, `turned-${name}`);
+    run(["-i", path, "-c", "copy", "-metadata:s:v:0", `rotate=${turn}`, turned]);
+    return await readFile(turned);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function run(args: readonly string[]): void {
+  const { status, stderr } = spawnSync("ffmpeg", ["-v", "error", ...args]);
+  if (status !== 0) throw new Error(`No film was made: ${String(stderr)}`);
+}
