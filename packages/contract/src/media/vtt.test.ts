@@ -29,6 +29,17 @@ test("reads cues with names, settings, notes, tags and either line ending", () =
   });
 });
 
+test("cues out of order are put in order, and may overlap", () => {
+  const source =
+    "WEBVTT\n\n00:08.000 --> 00:09.000\nlast\n\n00:01.000 --> 00:06.000\nfirst\n\n00:02.000 --> 00:03.000\nbeside";
+  const read = parseVtt(source);
+  expect(read.ok && read.cues.map(({ start, text }) => [start, text])).toEqual([
+    [1, "first"],
+    [2, "beside"],
+    [8, "last"],
+  ]);
+});
+
 test("a file without cues is valid", () => {
   expect(parseVtt("WEBVTT\n")).toEqual({ ok: true, cues: [] });
 });
@@ -42,6 +53,8 @@ test.each([
   ["", 1],
   ["1\n00:00:01,000 --> 00:00:02,000\nSubRip", 1],
   ["WEBVTTX", 1],
+  ["WEBVTT\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000\r\ncommas of SubRip", 4],
+  ["\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nSubRip", 1],
   ["WEBVTT\n\n00:01.000 -> 00:02.000\nx", 3],
   ["WEBVTT\n\nname only", 3],
   ["WEBVTT\n\n00:01.000 --> 00:02.000\nfi\0ne", 4],

@@ -10,7 +10,7 @@ export type VttResult =
   | { readonly ok: true; readonly cues: readonly Cue[] }
   | { readonly ok: false; readonly message: string };
 
-/** Reads WebVTT captions, of text and of less than a hundred hours. The first line that cannot be read is named: "Line {n}: not a valid cue". */
+/** Reads WebVTT captions, of text and of less than a hundred hours, in the order of their beginnings. The first line that cannot be read is named: "Line {n}: not a valid cue". */
 export function parseVtt(source: string): VttResult {
   const lines = source.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return refuseLine(0);
@@ -23,7 +23,7 @@ export function parseVtt(source: string): VttResult {
     if (!("start" in read)) return refuseLine(read.badLine);
     cues.push(read);
   }
-  return { ok: true, cues };
+  return { ok: true, cues: cues.toSorted((one, other) => one.start - other.start) };
 }
 
 interface Block {

@@ -19,6 +19,14 @@ test.each([
   expect(cueAt(cues, second)).toBe(index);
 });
 
+test("of two that overlap the one begun last is said, then the other again", () => {
+  const both = [
+    { start: 1, end: 9, text: "Long" },
+    { start: 2, end: 3, text: "Short" },
+  ];
+  expect([1.5, 2.5, 5].map((second) => cueAt(both, second))).toEqual([0, 1, 0]);
+});
+
 test("without cues nothing is said", () => {
   expect(cueAt([], 4)).toBe(-1);
 });

@@ -1,8 +1,6 @@
 import type { Cue } from "@pavane/contract/media/vtt";
 
-/** Index of the cue that is said at a second: the last one begun, while it lasts; -1 between cues. */
+/** Index of the cue that is said at a second: of those that last the one begun last; -1 between cues. */
 export function cueAt(cues: readonly Cue[], second: number): number {
-  const index = cues.findLastIndex((cue) => cue.start <= second);
-  const cue = cues[index];
-  return cue !== undefined && second < cue.end ? index : -1;
+  return cues.findLastIndex((cue) => cue.start <= second && second < cue.end);
 }

@@ -110,5 +110,5 @@ async function readCues(url: string): Promise<readonly Cue[]> {
   const answer = await fetch(url);
   const read = answer.ok ? parseVtt(await answer.text()) : null;
   if (!read?.ok) throw new Error("The transcript could not be read.");
-  return read.cues.toSorted((one, other) => one.start - other.start);
+  return read.cues;
 }
