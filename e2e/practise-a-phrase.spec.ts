@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tokenOf } from "./support/api.ts";
 import { expect, openBrowser, test } from "./support/journey.ts";
+import { film, goTo, watchLoop } from "./support/practice-film.ts";
 import { buildHostedLesson, buildPracticeLesson } from "./support/practice-lesson.ts";
 import { speakAsYoutube } from "./support/speaking-player.ts";
 
@@ -201,16 +202,6 @@ const counted = [
   [5.1, "Count 1, phrase 2"],
 ] as const;
 
-const film = <Answer>(page: Page, read: (video: HTMLVideoElement) => Answer) =>
-  page.locator("video.player-film").evaluate<Answer, undefined, HTMLVideoElement>(read);
-
-const goTo = (page: Page, second: number) =>
-  page.locator("video.player-film").evaluate(async (element, at) => {
-    const video = element as HTMLVideoElement;
-    video.currentTime = at;
-    await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
-  }, second);
-
 /** Whether each is turned to its mirror image. */
 const turned = (page: Page, selector: string): Promise<boolean[]> =>
   page.locator(selector).evaluateAll((all) =>
@@ -219,23 +210,6 @@ const turned = (page: Page, selector: string): Promise<boolean[]> =>
       return scale.startsWith("-1") || transform.startsWith("matrix(-1");
     }),
   );
-
-/** The latest second that was seen of a loop that runs for so long, and its rounds. */
-const watchLoop = (page: Page, ms: number) =>
-  page.locator("video.player-film").evaluate(async (element, wait) => {
-    const video = element as HTMLVideoElement;
-    let last = 0;
-    let rounds = 0;
-    const round = () => (rounds += 1);
-    video.addEventListener("loopround", round);
-    const until = performance.now() + wait;
-    while (performance.now() < until) {
-      last = Math.max(last, video.currentTime);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    video.removeEventListener("loopround", round);
-    return { last, rounds };
-  }, ms);
 
 /** How far the second film was from the first at most. */
 const drift = (page: Page, ms: number) =>

@@ -35,17 +35,24 @@ const questions = [
   { text: "What arrives first?", right: "The eyes again", wrong: "The elbow" },
 ];
 
-/** In one part, as the browser sends small files; yields the asset's id once it can be played. */
+/** In parts, as the browser sends it; yields the asset's id once it can be played. */
 export async function uploadFilm(request: APIRequestContext, { buffer }: { buffer: Buffer } = film()): Promise<number> {
   const headers = { authorization: `Bearer ${await tokenOf(request, "admin")}` };
   const opened = await request.post("/api/uploads", { headers, data: { bytes: buffer.length, purpose: "lesson" } });
-  const { id } = await opened.json();
-  const sent = await request.patch(`/api/uploads/${id}`, {
-    headers: { ...headers, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
-    data: buffer,
-  });
-  if (!sent.ok()) throw new Error(`The film was refused: ${await sent.text()}`);
-  let upload = await sent.json();
+  let upload = await opened.json();
+  const { id, part_bytes: most } = upload;
+  while (upload.offset < buffer.length) {
+    const sent = await request.patch(`/api/uploads/${id}`, {
+      headers: {
+        ...headers,
+        "upload-offset": String(upload.offset),
+        "content-type": "application/offset+octet-stream",
+      },
+      data: buffer.subarray(upload.offset, upload.offset + most),
+    });
+    if (!sent.ok()) throw new Error(`The film was refused: ${await sent.text()}`);
+    upload = await sent.json();
+  }
   while (upload.state !== "ready") {
     if (upload.state === "failed") throw new Error(upload.error);
     upload = await (await request.get(`/api/uploads/${id}`, { headers })).json();

@@ -25,6 +25,10 @@ export async function buildPracticeLesson(request: APIRequestContext): Promise<s
   return address;
 }
 
+/** A free course whose one lesson is an uploaded film, with the same counts and sections; the sample learner is enrolled. */
+export const buildFilmLesson = (request: APIRequestContext, asset: number) =>
+  buildLesson(request, { content: `media:${asset}` });
+
 /** The same counts and sections for a film that YouTube has. */
 export const buildHostedLesson = async (request: APIRequestContext): Promise<string> =>
   (await buildLesson(request, { content: "https://www.youtube.com/watch?v=dQw4w9WgXcQ", filmed: "back" })).address;

@@ -115,6 +115,8 @@ export const lessonMedia = z.object({
   /** Frames a second of a file, in the mean; null while unknown. */
   frame_rate: z.number().nullable(),
   captions: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string(), is_default: z.boolean() })),
+  /** The same film in several qualities, the largest first, as HLS playlists that are signed alike; null for films that have one. */
+  stream: z.object({ url: z.string(), qualities: z.array(z.object({ height: z.int(), url: z.string() })) }).nullable(),
 });
 
 export const lessonFileParams = idParams.extend({ file: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/) });

@@ -9,6 +9,7 @@ import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import type { CoverSubjects } from "./covers/cover-subjects.ts";
 import { offerCovers } from "./covers/covers.ts";
+import { deliverStream } from "./videos/deliver-stream.ts";
 import { deliverVideo } from "./videos/deliver-video.ts";
 import { importPicture } from "./pictures/import-picture.ts";
 import { importAsset, type ImportedParts } from "./videos/import-asset.ts";
@@ -130,6 +131,7 @@ export function createMedia(
       register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors: ports.courseAuthors }));
       serveUploads(app, platform.files);
       deliverVideo(app, platform);
+      deliverStream(app, platform);
       offerCovers(app, platform, ports.coverSubjects);
     },
     jobs: mediaJobs({ ...platform, tools: tools.video, columns: ports.fileColumns }),

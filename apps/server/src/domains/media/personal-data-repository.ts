@@ -17,6 +17,7 @@ export const mediaPersonalData: readonly PersonalTable[] = [
           mediaAssets.attempts,
           mediaAssets.leasedUntil,
           mediaAssets.processedPercent,
+          mediaAssets.ladder,
         ],
       },
     ],

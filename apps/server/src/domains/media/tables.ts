@@ -1,12 +1,27 @@
 import { assetStates, uploadPurposes } from "@pavane/contract/media/limits";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../platform/db/columns.ts";
 
 const byteCount = () => bigint({ mode: "number" });
 
 /** A `file` is what arrives of a file that is sold, until its resource takes it. */
 const assetKinds = ["video", "file"] as const;
+
+/** Further qualities of a large video are made when it can be watched already. */
+const ladders = ["none", "waiting", "made"] as const;
 
 /** Uploaded videos. A field elsewhere holds one as `media:{id}`. */
 export const mediaAssets = pgTable(
@@ -33,6 +48,7 @@ export const mediaAssets = pgTable(
     leasedUntil: timestamptz(),
     /** How much of the processing is done. */
     processedPercent: integer().notNull().default(0),
+    ladder: text({ enum: ladders }).notNull().default("none"),
     /** When it was last found to be used. */
     usedAt: timestamptz(),
     createdAt: createdAt(),
@@ -41,12 +57,35 @@ export const mediaAssets = pgTable(
   (table) => [
     check("media_assets_state", isOneOf(table.state, assetStates)),
     check("media_assets_kind", isOneOf(table.kind, assetKinds)),
+    check("media_assets_ladder", isOneOf(table.ladder, ladders)),
     check("media_assets_processed", sql`${table.processedPercent} between 0 and 100`),
     index().on(table.ownerId),
     index("media_assets_processing")
       .on(table.id)
       .where(sql`${table.state} = 'processing'`),
+    index("media_assets_waiting")
+      .on(table.id)
+      .where(sql`${table.ladder} = 'waiting'`),
     index("media_assets_unchecked").on(sql`coalesce(${table.usedAt}, ${table.createdAt})`),
+  ],
+);
+
+/** Playlists and films of a video's several qualities, under the names by which playlists name each other: `main.m3u8`, `720.mp4`. */
+export const mediaStreamFiles = pgTable(
+  "media_stream_files",
+  {
+    assetId: foreignKey()
+      .notNull()
+      .references(() => mediaAssets.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    path: text().notNull(),
+    bytes: byteCount().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assetId, table.name] }),
+    check("media_stream_files_name", sql`${table.name} ~ '^(main|audio|[0-9]{3,4})[.](m3u8|mp4)$'`),
+    check("media_stream_files_bytes", sql`${table.bytes} >= 0`),
+    unique("media_stream_files_path").on(table.path),
   ],
 );
 
@@ -121,5 +160,6 @@ export const uploads = pgTable(
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
 export type AssetRow = typeof mediaAssets.$inferSelect;
+export type StreamFileRow = typeof mediaStreamFiles.$inferSelect;
 export type CaptionRow = typeof mediaCaptions.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;

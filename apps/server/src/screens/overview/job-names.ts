@@ -52,6 +52,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "learning.notify-teachers": "Mails to teachers about their courses",
   "learning.render-texts": "Laying out texts of lessons",
   "media.drop-silent-uploads": "Removing uploads that were given up",
+  "media.make-qualities": "Making further qualities of videos",
   "media.process-assets": "Preparing pictures and videos",
   "media.prove-files": "Proving that stored files are whole",
   "media.remove-files": "Removing files that nothing needs",

@@ -66,7 +66,7 @@ export async function presentVideo(
   viewerId: number,
 ): Promise<LessonMedia | MediaRefusal> {
   if (video === null) return refuse(learningErrors.media_not_found);
-  const bare = { expires_at: null, poster: null, duration: null, frame_rate: null, captions: [] };
+  const bare = { expires_at: null, poster: null, duration: null, frame_rate: null, captions: [], stream: null };
   if (video.kind === "file") return { kind: "file", url: video.url, host: null, ...bare };
   if (video.kind === "embed") return { kind: "embed", url: video.url, host: video.host, ...bare };
   if (video.kind === "elsewhere") {
@@ -80,7 +80,7 @@ export async function presentVideo(
 }
 
 function presentPlayable(playable: Playable): LessonMedia | MediaRefusal {
-  const { url, state, poster, durationMs, fps, captions, expiresAt } = playable;
+  const { url, state, poster, durationMs, fps, captions, stream, expiresAt } = playable;
   if (state === "failed") return refuse(learningErrors.media_not_found, failedDetails(playable));
   if (url === null) return refuse(learningErrors.media_processing);
   return {
@@ -97,6 +97,10 @@ function presentPlayable(playable: Playable): LessonMedia | MediaRefusal {
       url: caption.url,
       is_default: caption.isDefault,
     })),
+    stream: stream && {
+      url: stream.url,
+      qualities: stream.qualities.map(({ height, url: one }) => ({ height, url: one })),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { partKey } from "../uploads/start-upload.ts";
-import { mediaAssets, mediaCaptions, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
+import { mediaAssets, mediaCaptions, mediaStreamFiles, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
 
 /** Which of these names are written down. */
 export async function findKnownFiles(db: Read, names: readonly string[]): Promise<string[]> {
@@ -20,6 +20,7 @@ export async function findKnownVideoKeys(db: Read, keys: readonly string[]): Pro
   const result = await db.execute(sql`
     select path as key from ${mediaAssets} where path = ${requested}
     union select poster_path from ${mediaAssets} where poster_path = ${requested}
+    union select path from ${mediaStreamFiles} where path = ${requested}
     union select path from ${mediaCaptions} where path = ${requested}
     union select ${partKey("")} || id from ${uploads} where ${partKey("")} || id = ${requested}`);
   return rowsOf(result).map((row) => String(row["key"]));

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
-import { mediaAssets, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
+import { mediaAssets, mediaStreamFiles, storedFiles, uploads, type StoredFileRow } from "../tables.ts";
 
 /** Until the transaction ends nobody else puts anything into this person's storage. */
 export async function lockStorage(tx: Tx, ownerId: number): Promise<void> {
@@ -13,7 +13,10 @@ export async function lockStorage(tx: Tx, ownerId: number): Promise<void> {
 export async function findUsedBytes(db: Read, ownerId: number): Promise<number> {
   const result = await db.execute(sql`
     select coalesce((select sum(bytes) from ${storedFiles} where owner_id = ${ownerId}), 0)
-      + coalesce((select sum(bytes) from ${mediaAssets} where owner_id = ${ownerId} and state <> 'failed'), 0) as used`);
+      + coalesce((select sum(bytes) from ${mediaAssets} where owner_id = ${ownerId} and state <> 'failed'), 0)
+      + coalesce((
+          select sum(file.bytes) from ${mediaStreamFiles} file join ${mediaAssets} video on video.id = file.asset_id
+          where video.owner_id = ${ownerId}), 0) as used`);
   return Number(rowsOf(result)[0]?.["used"]);
 }
 

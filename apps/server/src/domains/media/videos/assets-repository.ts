@@ -1,6 +1,13 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
-import { mediaAssets, mediaCaptions, type AssetRow, type CaptionRow } from "../tables.ts";
+import {
+  mediaAssets,
+  mediaCaptions,
+  mediaStreamFiles,
+  type AssetRow,
+  type CaptionRow,
+  type StreamFileRow,
+} from "../tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 
@@ -22,6 +29,7 @@ export async function insertAsset(
     | "kind"
     | "attempts"
     | "processedPercent"
+    | "ladder"
   >,
 ): Promise<number> {
   const row = requireRow(
@@ -45,20 +53,29 @@ export async function deleteAsset(tx: Tx, id: number): Promise<void> {
 }
 
 /** Takes one video that waits for processing, or whose processor went silent, until `leasedUntil`; others skip it. */
-export async function claimForProcessing(tx: Tx, now: Date, leasedUntil: Date): Promise<AssetRow | null> {
+export const claimForProcessing = (tx: Tx, now: Date, leasedUntil: Date): Promise<AssetRow | null> =>
+  claim(tx, eq(mediaAssets.state, "processing"), { now, leasedUntil, begun: { processedPercent: 0 } });
+
+/** The same of one that can be watched and waits for its further qualities. */
+export const claimForLadder = (tx: Tx, now: Date, leasedUntil: Date): Promise<AssetRow | null> =>
+  claim(tx, and(eq(mediaAssets.state, "ready"), eq(mediaAssets.ladder, "waiting")), { now, leasedUntil, begun: {} });
+
+async function claim(
+  tx: Tx,
+  waits: SQL | undefined,
+  { now, leasedUntil, begun }: { now: Date; leasedUntil: Date; begun: Partial<AssetRow> },
+): Promise<AssetRow | null> {
   const [due] = await tx
     .select({ id: mediaAssets.id })
     .from(mediaAssets)
-    .where(
-      and(eq(mediaAssets.state, "processing"), or(isNull(mediaAssets.leasedUntil), lt(mediaAssets.leasedUntil, now))),
-    )
+    .where(and(waits, or(isNull(mediaAssets.leasedUntil), lt(mediaAssets.leasedUntil, now))))
     .orderBy(asc(mediaAssets.id))
     .limit(1)
     .for("update", { skipLocked: true });
   if (!due) return null;
   const [claimed] = await tx
     .update(mediaAssets)
-    .set({ leasedUntil, attempts: sql`${mediaAssets.attempts} + 1`, processedPercent: 0, updatedAt: now })
+    .set({ ...begun, leasedUntil, attempts: sql`${mediaAssets.attempts} + 1`, updatedAt: now })
     .where(eq(mediaAssets.id, due.id))
     .returning();
   return claimed ?? null;
@@ -70,6 +87,22 @@ export async function saveClaimed(tx: Tx, claimed: AssetRow, values: Partial<Ass
   const same = and(eq(id, claimed.id), eq(state, claimed.state), eq(attempts, claimed.attempts));
   const rows = await tx.update(mediaAssets).set(values).where(same).returning({ id });
   return rows.length > 0;
+}
+
+export async function insertStreamFiles(tx: Tx, files: readonly StreamFileRow[]): Promise<void> {
+  if (files.length > 0) await tx.insert(mediaStreamFiles).values([...files]);
+}
+
+export const findStreamFiles = (db: Read, assetId: number): Promise<StreamFileRow[]> =>
+  db.select().from(mediaStreamFiles).where(eq(mediaStreamFiles.assetId, assetId));
+
+/** A file of a video that can be watched. */
+export async function findStreamFile(db: Read, assetId: number, name: string): Promise<StreamFileRow | null> {
+  const rows = await db
+    .select()
+    .from(mediaStreamFiles)
+    .where(and(eq(mediaStreamFiles.assetId, assetId), eq(mediaStreamFiles.name, name)));
+  return rows[0] ?? null;
 }
 
 export async function findCaptions(db: Read, assetId: number): Promise<CaptionRow[]> {

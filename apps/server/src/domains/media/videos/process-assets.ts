@@ -8,12 +8,14 @@ import { randomName } from "../storage/file-names.ts";
 import { claimForProcessing, saveClaimed } from "./assets-repository.ts";
 import { holdClaim, leaseMs, maxAttempts, type Claim } from "./hold-claim.ts";
 import type { AssetRow } from "../tables.ts";
+import { ladderOf } from "./ladder.ts";
+import { makeQualitiesJob } from "./make-qualities-job.ts";
 import { isWholeCopy, planFor, type Plan, type VideoFacts } from "./video-facts.ts";
 import type { VideoTools } from "./video-tools.ts";
 
 export const processAssetsJob = "media.process-assets";
 
-export interface ProcessDeps extends Pick<Platform, "db" | "clock" | "log" | "files"> {
+export interface ProcessDeps extends Pick<Platform, "db" | "clock" | "log" | "files" | "jobs"> {
   readonly tools: VideoTools;
 }
 
@@ -42,7 +44,11 @@ async function processOne(deps: ProcessDeps, asset: AssetRow): Promise<void> {
     const outcome = "refusal" in result ? { state: "failed" as const, error: result.refusal } : result;
     const values = { ...outcome, processedPercent: 100, leasedUntil: null, updatedAt: clock.now() };
     await claim.end();
-    const taken = await db.write((tx) => saveClaimed(tx, asset, values));
+    const taken = await db.write(async (tx) => {
+      const isOurs = await saveClaimed(tx, asset, values);
+      if (isOurs && "ladder" in outcome && outcome.ladder === "waiting") await deps.jobs.send(tx, makeQualitiesJob, {});
+      return isOurs;
+    });
     const kept = taken && outcome.state === "ready" ? [outcome.path, outcome.posterPath] : [];
     for (const key of made) if (!kept.includes(key)) await files.remove(key);
     if (taken) await files.remove(asset.path);
@@ -111,7 +117,9 @@ async function begin(deps: ProcessDeps, ending: string, made: string[]): Promise
 
 async function finish(deps: ProcessDeps, { key, path }: Target, facts: VideoFacts, made: string[]): Promise<Ready> {
   const posterPath = await makePoster(deps, path, facts, made);
-  return { ...(await describeFile(path, facts)), mime: `video/${key.split(".").at(-1)}`, path: key, posterPath };
+  const described = await describeFile(path, facts);
+  const ladder = ladderOf(facts).length > 0 && (await deps.tools.canTranscode()) ? "waiting" : "none";
+  return { ...described, mime: `video/${key.split(".").at(-1)}`, path: key, posterPath, ladder, attempts: 0 };
 }
 
 /** What is written down of a finished file. */

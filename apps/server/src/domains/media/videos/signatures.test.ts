@@ -32,6 +32,7 @@ test("no character of it can be changed", () => {
 test.each<[string, SignedThing]>([
   ["another video", { route: "v", asset: 13 }],
   ["the poster", { route: "p", asset: 12 }],
+  ["the qualities", { route: "h", asset: 12 }],
   ["the captions", { route: "c", asset: 12, lang: "en" }],
 ])("a link to one video does not open %s", (_, thing) => {
   expect(isValidLink(secret, thing, queryOf(signLink(secret, video, 5, now)), now)).toBe(false);

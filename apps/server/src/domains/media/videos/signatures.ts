@@ -3,10 +3,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** How long an address of a video works. */
 export const linkSeconds = 2 * 3600;
 
-/** What is signed: a video, its poster (`p`), its captions in a language (`c`), or a file placed in a lesson (`l`). */
+/**
+ * What is signed: a video, its poster (`p`), its captions in a language (`c`), all playlists and films of its qualities together (`h`),
+ * or a file placed in a lesson (`l`).
+ */
 export type SignedThing =
   | { readonly route: "v"; readonly asset: number }
   | { readonly route: "p"; readonly asset: number }
+  | { readonly route: "h"; readonly asset: number }
   | { readonly route: "c"; readonly asset: number; readonly lang: string }
   | { readonly route: "l"; readonly name: string };
 
@@ -18,9 +22,18 @@ export interface LinkQuery {
 
 /** `/media/v/{asset}?u=…&exp=…&sig=…`: usable by anybody who holds it, for two hours; `viewer` 0 is a guest. */
 export function signLink(secret: Buffer, thing: SignedThing, viewer: number, now: Date): string {
-  const expires = String(Math.floor(now.getTime() / 1000) + linkSeconds);
-  return `${pathOf(thing)}?u=${viewer}&exp=${expires}&sig=${signature(secret, thing, String(viewer), expires)}`;
+  const expires = expiryOf(now);
+  return `${pathOf(thing)}?${signQuery(secret, thing, viewer, expires)}`;
 }
+
+/** Its query alone: the files of a stream are opened by one, which none of them makes last longer. */
+export const streamQuery = (secret: Buffer, asset: number, viewer: number, now: Date): string =>
+  signQuery(secret, { route: "h", asset }, viewer, expiryOf(now));
+
+const expiryOf = (now: Date): string => String(Math.floor(now.getTime() / 1000) + linkSeconds);
+
+const signQuery = (secret: Buffer, thing: SignedThing, viewer: number, expires: string): string =>
+  `u=${viewer}&exp=${expires}&sig=${signature(secret, thing, String(viewer), expires)}`;
 
 /** Whether the link was signed by us for this thing and has not expired. */
 export function isValidLink(secret: Buffer, thing: SignedThing, query: LinkQuery, now: Date): boolean {
@@ -39,6 +52,7 @@ const signature = (secret: Buffer, thing: SignedThing, viewer: string, expires: 
 
 function pathOf(thing: SignedThing): string {
   if (thing.route === "l") return `/media/l/${thing.name}`;
+  if (thing.route === "h") return `/media/h/${thing.asset}`;
   if (thing.route === "v") return `/media/v/${thing.asset}`;
   return thing.route === "p" ? `/media/p/${thing.asset}.jpg` : `/media/c/${thing.asset}/${thing.lang}.vtt`;
 }

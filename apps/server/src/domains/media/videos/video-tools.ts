@@ -2,6 +2,7 @@ import { fileTypeFromFile } from "file-type";
 import { availableParallelism } from "node:os";
 import { runLimited, runProgram as run, runWatched } from "../../../platform/run-program.ts";
 import { withFileSource, type ByteSource } from "./byte-source.ts";
+import { ladderArgs, type Rung } from "./ladder.ts";
 import { readMp4 } from "./mp4-header.ts";
 import { rateOf, steadyRateOf } from "./steady-rate.ts";
 import type { VideoFacts } from "./video-facts.ts";
@@ -15,6 +16,8 @@ export interface VideoTools {
   probe(path: string): Promise<VideoFacts | null>;
   /** Writes an H.264 MP4 with its index in front; false when that fails. */
   convert(from: string, to: string, conversion: Conversion): Promise<boolean>;
+  /** Writes the playlists and films of several qualities into a folder; false when that fails. */
+  ladder(from: string, folder: string, ladder: { rungs: readonly Rung[]; facts: VideoFacts }): Promise<boolean>;
   /** Writes a JPEG of the picture at `seconds`; false when that fails. */
   poster(from: string, to: string, seconds: number): Promise<boolean>;
 }
@@ -52,6 +55,8 @@ export function ffmpegTools(): VideoTools {
       const args = how === "remux" ? ["-c", "copy", ...streams] : [...transcodeArgs(facts), ...streams];
       return runFfmpeg([...input(from), ...args, to], facts, onPercent);
     },
+    ladder: (from, folder, { rungs, facts }) =>
+      runFfmpeg([...input(from), ...ladderArgs(rungs, { ...facts, folder })], facts, () => undefined),
     poster: async (from, to, seconds) => {
       const size = ["-frames:v", "1", "-vf", "scale='min(1280,iw)':-2", "-q:v", "4", "-f", "mjpeg"];
       return (await run("ffmpeg", [...quiet, "-ss", String(seconds), ...input(from), ...size, to], hungMs)).ok;

@@ -42,6 +42,7 @@ const noTools: VideoTools = {
   canTranscode: async () => false,
   probe: readHeader,
   convert: async () => false,
+  ladder: async () => false,
   poster: async () => false,
 };
 const process = (tools: VideoTools = noTools) => processAssets({ ...world.platform, tools });

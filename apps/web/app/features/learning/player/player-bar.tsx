@@ -33,6 +33,8 @@ interface PlayerBarProps {
   onKeys: () => void;
   /** Where further tools stand. */
   tools: (node: HTMLElement | null) => void;
+  /** Further choices of the film itself. */
+  children?: ReactNode;
 }
 
 /** Everything one can press, under the picture, so that nothing covers the dancer. */
@@ -45,6 +47,7 @@ export function PlayerBar({
   onMirror,
   onKeys,
   tools,
+  children,
 }: PlayerBarProps) {
   return (
     <div className="grid gap-2">
@@ -53,7 +56,9 @@ export function PlayerBar({
         <div className="order-last w-full @4xl:order-none @4xl:w-auto">
           <SpeedChoice rate={state.rate} onChange={controls.setRate} onStep={controls.stepRate} />
         </div>
-        <View state={state} controls={controls} hasCaptions={hasCaptions} onKeys={onKeys} />
+        <View state={state} controls={controls} hasCaptions={hasCaptions} onKeys={onKeys}>
+          {children}
+        </View>
       </div>
       <fieldset aria-label="Practice" className="player-tools">
         <ToolButton label="Mirror" pressed={mirrored} icon={<FlipHorizontal2 aria-hidden />} onClick={onMirror} />
@@ -89,9 +94,12 @@ function Play({ state, controls, hasFrames }: PartProps & Pick<PlayerBarProps, "
 const playSign = <PlayIcon aria-hidden fill="currentColor" strokeWidth={0} />;
 const pauseSign = <Pause aria-hidden fill="currentColor" strokeWidth={0} />;
 
-function View({ state, controls, hasCaptions, onKeys }: PartProps & Pick<PlayerBarProps, "hasCaptions" | "onKeys">) {
+type ViewProps = PartProps & Pick<PlayerBarProps, "hasCaptions" | "onKeys" | "children">;
+
+function View({ state, controls, hasCaptions, onKeys, children }: ViewProps) {
   return (
-    <div className="ml-auto flex items-center gap-1">
+    <div className="ml-auto flex flex-wrap items-center gap-1">
+      {children}
       {hasCaptions ? (
         <IconButton
           size="small"

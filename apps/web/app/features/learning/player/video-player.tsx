@@ -9,6 +9,7 @@ import type { Filmed } from "./first-mirror.ts";
 import { KeysLater } from "./keys-later.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import "./player.css";
+import { QualityChoice } from "./quality-choice.tsx";
 import { SeekBar } from "./seek-bar.tsx";
 import { Slot } from "./slot.tsx";
 import type { PractisedLesson } from "./practice/practised-lesson.ts";
@@ -76,7 +77,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [keysOpen, setKeysOpen] = useState(false);
   const [state, controls] = useVideo(element, frame, video.frame_rate);
   const [mirrored, toggleMirror] = useMirror(filmed, settings, onSettings);
-  const source = useVideoSource({ video: element, startAt, renew });
+  const source = useVideoSource({ element, video, startAt, renew });
   const { track: captions, choose } = useCaptionTrack(element, video.captions, settings?.captions ?? null);
   const [slots, places] = useSlots();
   const openKeys = useCallback(() => setKeysOpen(true), []);
@@ -99,7 +100,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
         onMirror={toggleMirror}
         onKeys={openKeys}
         tools={places.tools}
-      />
+      >
+        {source.stream ? (
+          <QualityChoice stream={source.stream} quality={source.quality} onChoose={source.choose} />
+        ) : null}
+      </PlayerBar>
       <Slot onPlace={places.panels} />
       <Slot onPlace={places.sections} />
       <Suspense>
@@ -136,7 +141,7 @@ function Picture({ video, element, state, captions, mirrored, atEnd, source, pla
     <div className="player-picture relative overflow-hidden bg-stage">
       <video
         ref={element}
-        src={video.url}
+        src={source.src}
         poster={video.poster ?? undefined}
         preload="metadata"
         playsInline

@@ -43,6 +43,12 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until you choose System",
   },
   {
+    name: "player_quality",
+    kind: "Local storage",
+    purpose: "Remembers in which quality films are shown on this device, if you chose one.",
+    lifetime: "Until you choose Auto",
+  },
+  {
     name: "recent_searches",
     kind: "Local storage",
     purpose: "Remembers the last five searches that led you somewhere, for the next time you open the search.",

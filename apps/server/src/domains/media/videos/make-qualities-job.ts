@@ -1,0 +1,1 @@
+export const makeQualitiesJob = "media.make-qualities";
