@@ -32,6 +32,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "writing",
     "quizzes",
     "bank",
+    "imports",
     "copies",
     "versions",
     "catalogue",

@@ -10,6 +10,7 @@ export const refusesInBanks: Readonly<Record<string, number>> = {
   "POST /api/courses/:id/question-bank/topics/rename": 404,
   "POST /api/courses/:id/question-bank": 404,
   "POST /api/courses/:id/question-bank/bulk": 404,
+  "POST /api/courses/:id/question-bank/import": 404,
   "GET /api/bank-questions/:id": 404,
   "PATCH /api/bank-questions/:id": 404,
   "DELETE /api/bank-questions/:id": 404,

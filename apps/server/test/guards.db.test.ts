@@ -218,6 +218,7 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "POST /api/lessons/:id/duplicate": 404,
   "POST /api/courses/:id/lessons/bulk": 404,
   "POST /api/quizzes/:id/questions/bulk": 404,
+  "POST /api/quizzes/:id/questions/import": 404,
   "GET /api/instructor/courses/:id/stats": 404,
   "GET /api/instructor/students/:id": 404,
   "POST /api/modules": 404,

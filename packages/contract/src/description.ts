@@ -49,6 +49,7 @@ import * as deletionRequests from "./identity/requests-deletion.ts";
 import * as dataExports from "./identity/schema-exports.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
+import * as importedQuestions from "./courses/schema-imported.ts";
 import * as pasted from "./courses/schema-pasted.ts";
 import * as support from "./learning/schema-support.ts";
 import * as announcements from "./learning/schema-announcement.ts";
@@ -175,6 +176,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bookingGroups,
   bookingGroupRequests,
   pasted,
+  importedQuestions,
   support,
   rescoring,
   loops,

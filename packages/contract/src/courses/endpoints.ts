@@ -4,6 +4,7 @@ import { captionEndpoints } from "./endpoints-captions.ts";
 import { categoryEndpoints } from "./endpoints-categories.ts";
 import { copyEndpoints } from "./endpoints-copies.ts";
 import { courseEndpoints } from "./endpoints-courses.ts";
+import { questionImportEndpoints } from "./endpoints-imports.ts";
 import { instructorEndpoints } from "./endpoints-instructors.ts";
 import { outlineEndpoints } from "./endpoints-outline.ts";
 import { practiceEndpoints } from "./endpoints-practice.ts";
@@ -23,6 +24,7 @@ export const coursesEndpoints = {
   ...practiceEndpoints,
   ...quizEndpoints,
   ...bankEndpoints,
+  ...questionImportEndpoints,
   ...categoryEndpoints,
   ...instructorEndpoints,
   ...teamEndpoints,

@@ -29,6 +29,11 @@ export const coursesErrors = errorList({
   bulk_invalid: { status: 422, message: "Some lines are not right." },
   /** Contains `errors`, each with its line; shown as the first of them. */
   import_invalid: { status: 422, message: "This file cannot be imported." },
+  /** Contains `left_out`, how many these are now. */
+  import_incomplete: {
+    status: 409,
+    message: "Not every question of this file can be imported. Look at what is left out, then import the others.",
+  },
   type_in_use: { status: 409, message: "Learners have attempted this quiz." },
   quiz_exists: { status: 409, message: "This lesson already has a quiz." },
   quiz_attempted: { status: 409, message: "Learners have attempted this quiz." },

@@ -219,6 +219,9 @@ export const questionChanges = eitherSpelling({
 export type NewQuestion = z.output<typeof newQuestion>;
 export type QuestionChanges = z.output<typeof questionChanges>;
 
+/** A question as a file of another system has it, which names no quiz. */
+export const questionOfImport = z.strictObject(questionParts);
+
 /** A question of a bank has a topic where one of a quiz has its quiz. */
 export const newBankQuestion = eitherSpelling({ ...questionParts, topic: topicField });
 export const bankQuestionChanges = eitherSpelling({

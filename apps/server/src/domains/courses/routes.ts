@@ -5,6 +5,7 @@ import { categoryRoutes } from "./categories/routes.ts";
 import { copyRoutes } from "./copies/routes.ts";
 import { courseRoutes } from "./course-routes.ts";
 import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
+import { questionImportRoutes } from "./imports/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import { teachingSettingsRoutes } from "./teaching-settings/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
@@ -24,6 +25,7 @@ export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpo
   ...practiceRoutes(deps),
   ...quizRoutes(deps),
   ...bankRoutes(deps),
+  ...questionImportRoutes(deps),
   ...categoryRoutes(deps),
   ...instructorRoutes(deps),
   ...teamRoutes(deps),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardPaste, Dices, Library, Pencil, Plus, Trash2 } from "lucide-react";
+import { ClipboardPaste, Dices, FileUp, Library, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../api/api.ts";
 import { refreshRoutes } from "../../api/api-query.ts";
@@ -7,6 +7,7 @@ import { useReorder } from "../../api/use-reorder.ts";
 import { counted } from "../../catalogue/counted.ts";
 import { PasteQuestionsDialog } from "../../features/courses/forms/paste-questions-dialog.tsx";
 import { QuestionDialog } from "../../features/courses/forms/question-dialog.tsx";
+import { ImportQuestionsDialog } from "../../features/courses/imports/import-questions-dialog.tsx";
 import { questionsQuery, type QuizDraw, type QuizQuestion } from "../../features/courses/queries.ts";
 import { questionTypeNames } from "@pavane/contract/courses/choices";
 import { teachingPaths } from "../../teaching-paths.ts";
@@ -28,6 +29,7 @@ import { RetirePrompt } from "./retire-prompt.tsx";
 type OpenDialog =
   | { kind: "add" }
   | { kind: "paste" }
+  | { kind: "import" }
   | { kind: "edit" | "retire" | "to-bank"; question: QuizQuestion }
   | { kind: "draw"; draw: QuizDraw | null }
   | { kind: "undraw"; draw: QuizDraw };
@@ -79,6 +81,9 @@ function Additions({ courseId, onOpen }: { courseId: number; onOpen: (dialog: Op
         onClick={() => onOpen({ kind: "paste" })}
       >
         Paste many
+      </Button>
+      <Button size="small" variant="outline" icon={<FileUp aria-hidden />} onClick={() => onOpen({ kind: "import" })}>
+        Import
       </Button>
       <Button
         size="small"
@@ -222,6 +227,14 @@ function QuizDialog({ quiz, dialog, onClose }: QuizDialogProps) {
   if (dialog === null) return null;
   if (dialog.kind === "add") return <QuestionDialog quizId={quiz.id} onClose={onClose} />;
   if (dialog.kind === "paste") return <PasteQuestionsDialog quiz={quiz} onClose={onClose} />;
+  if (dialog.kind === "import")
+    return (
+      <ImportQuestionsDialog
+        into={{ quizId: quiz.id }}
+        title={`Import questions into ${quiz.title}`}
+        onClose={onClose}
+      />
+    );
   if (dialog.kind === "draw") return <DrawDialog {...{ courseId, onClose }} quizId={quiz.id} draw={dialog.draw} />;
   if (dialog.kind === "undraw") return <DeleteDrawPrompt draw={dialog.draw} onClose={onClose} />;
   const { question } = dialog;

@@ -70,6 +70,26 @@ export const findInBank = (db: Read, bankId: number, ids: readonly number[]): Pr
     )
     .orderBy(asc(quizQuestions.id));
 
+/** Questions of a bank in use that read like some texts, by what makes them the same. */
+export const findAlike = (db: Read, bankId: number, texts: readonly string[]) =>
+  texts.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          type: quizQuestionVersions.type,
+          question: quizQuestionVersions.question,
+          options: quizQuestionVersions.options,
+        })
+        .from(quizQuestions)
+        .innerJoin(quizQuestionVersions, isNewestVersion)
+        .where(
+          and(
+            eq(quizQuestions.bankCourseId, bankId),
+            isNull(quizQuestions.deletedAt),
+            inArray(quizQuestionVersions.question, [...texts]),
+          ),
+        );
+
 /** Topics that are drawn from, by name. */
 export const findTopics = (db: Read, bankId: number) =>
   db

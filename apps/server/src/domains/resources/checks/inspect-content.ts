@@ -2,7 +2,7 @@ import { contentEnding, nameEnding } from "../../../platform/file-types.ts";
 import { endsAsArchive } from "./archive-tail.ts";
 import { kindOf, macroContents, type FileKind } from "./file-kinds.ts";
 import { isLockedOffice } from "./locked-office.ts";
-import type { Unpacked } from "./unpack.ts";
+import type { Unpacked } from "../../../platform/zip/unpack.ts";
 import { acceptFile, rejectFile, type InspectionResult } from "./inspection-result.ts";
 
 export interface Inspected {

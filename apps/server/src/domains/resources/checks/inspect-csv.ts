@@ -1,5 +1,5 @@
 import { fetchesByFormula } from "./active-content.ts";
-import { writingOf } from "./read-xml.ts";
+import { writingOf } from "../../../platform/xml/read-xml.ts";
 import { acceptFile, rejectFileAt, type InspectionResult } from "./inspection-result.ts";
 
 /** What a spreadsheet takes for a formula. */

@@ -1,8 +1,16 @@
 import { nameEnding } from "../../../platform/file-types.ts";
 import { inspectOldOffice } from "./inspect-old-office.ts";
 import { FoundInPart, officeListener } from "./office-findings.ts";
-import { beginsLikeXml, readXml, UnreadableXml } from "./read-xml.ts";
-import { LockedArchive, unpack, UnsafeArchive, type Unpacked, type UnpackedEntry } from "./unpack.ts";
+import { beginsLikeXml, readXml, UnreadableXml } from "../../../platform/xml/read-xml.ts";
+import { archiveLimits } from "@pavane/contract/resources/files";
+import {
+  LockedArchive,
+  nothingUnpacked,
+  unpack,
+  UnsafeArchive,
+  type Unpacked,
+  type UnpackedEntry,
+} from "../../../platform/zip/unpack.ts";
 import {
   acceptFile,
   rejectFile,
@@ -44,7 +52,7 @@ export async function inspectOffice(
   { name, content, within }: { name: string; content: Buffer; within: Unpacked | null },
   mime: string,
 ): Promise<InspectionResult> {
-  const unpacked = within ?? { entries: 0, bytes: 0, packed: content.length };
+  const unpacked = within ?? nothingUnpacked(content, archiveLimits);
   const subject = subjects[nameEnding(name)] ?? "file";
   try {
     return await inspectParts(content, mime, { unpacked, subject, inside: null });

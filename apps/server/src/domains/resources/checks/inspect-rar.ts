@@ -2,7 +2,7 @@ import { archiveLimits } from "@pavane/contract/resources/files";
 import { nameEnding } from "../../../platform/file-types.ts";
 import { kindOf } from "./file-kinds.ts";
 import { listRar } from "./rar-headers.ts";
-import { count, UnsafeArchive, type Unpacked } from "./unpack.ts";
+import { count, nothingUnpacked, UnsafeArchive } from "../../../platform/zip/unpack.ts";
 import { acceptFile, rejectFile, type InspectionResult } from "./inspection-result.ts";
 
 /** Of a RAR archive only the list is looked at. */
@@ -12,7 +12,7 @@ export function inspectRar(content: Buffer, mime: string): InspectionResult {
   if (list === "locked") return rejectFile("password");
   const files = list.entries.filter((entry) => !entry.isFolder);
   if (files.length === 0) return rejectFile("empty");
-  const unpacked: Unpacked = { entries: 0, bytes: 0, packed: content.length };
+  const unpacked = nothingUnpacked(content, archiveLimits);
   try {
     for (const { bytes } of list.entries) count(unpacked, 1, bytes);
   } catch (error) {

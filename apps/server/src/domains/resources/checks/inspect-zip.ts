@@ -1,4 +1,5 @@
-import { LockedArchive, unpack, UnsafeArchive, type Unpacked } from "./unpack.ts";
+import { archiveLimits } from "@pavane/contract/resources/files";
+import { LockedArchive, nothingUnpacked, unpack, UnsafeArchive, type Unpacked } from "../../../platform/zip/unpack.ts";
 import {
   acceptFile,
   rejectFile,
@@ -13,7 +14,7 @@ type Inspect = (file: { name: string; content: Buffer; within: Unpacked }) => Pr
 
 /** Every file of an archive is looked at as if it came by itself; archives in it are refused. */
 export async function inspectZip(content: Buffer, mime: string, inspect: Inspect): Promise<InspectionResult> {
-  const within: Unpacked = { entries: 0, bytes: 0, packed: content.length };
+  const within = nothingUnpacked(content, archiveLimits);
   let files = 0;
   try {
     for await (const entry of unpack(content, within)) {

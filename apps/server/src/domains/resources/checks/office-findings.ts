@@ -6,7 +6,7 @@ import {
   isElsewhere,
   startsProgram,
 } from "./active-content.ts";
-import { localName, UnreadableXml, type XmlListener, type XmlTag } from "./read-xml.ts";
+import { localName, UnreadableXml, type XmlListener, type XmlTag } from "../../../platform/xml/read-xml.ts";
 
 export interface Finding {
   readonly fault: FoundFault;

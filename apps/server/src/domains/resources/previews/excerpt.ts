@@ -2,7 +2,7 @@ import { archiveLimits } from "@pavane/contract/resources/files";
 import { storedMimes } from "../../../platform/file-types.ts";
 import { isLeftBySystem } from "../checks/inspect-zip.ts";
 import { listRar } from "../checks/rar-headers.ts";
-import { unpack, type UnpackedEntry } from "../checks/unpack.ts";
+import { nothingUnpacked, unpack, type UnpackedEntry } from "../../../platform/zip/unpack.ts";
 import type { FilePreview } from "./file-preview.ts";
 import { readRows } from "./csv-rows.ts";
 import { sheetRows } from "./sheet-rows.ts";
@@ -52,7 +52,7 @@ export async function excerptOf(content: Buffer, mime: string): Promise<Excerpt 
 
 async function entriesOf(content: Buffer, names: RegExp): Promise<UnpackedEntry[]> {
   const found: UnpackedEntry[] = [];
-  for await (const entry of unpack(content, { entries: 0, bytes: 0, packed: content.length }))
+  for await (const entry of unpack(content, nothingUnpacked(content, archiveLimits)))
     if (names.test(entry.name)) found.push(entry);
   return found.toSorted((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 }

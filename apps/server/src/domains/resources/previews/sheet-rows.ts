@@ -1,5 +1,5 @@
-import { readXml, UnreadableXml, type XmlListener } from "../checks/read-xml.ts";
-import type { UnpackedEntry } from "../checks/unpack.ts";
+import { readXml, UnreadableXml, type XmlListener } from "../../../platform/xml/read-xml.ts";
+import type { UnpackedEntry } from "../../../platform/zip/unpack.ts";
 
 const kept = 20;
 const maxColumns = 50;

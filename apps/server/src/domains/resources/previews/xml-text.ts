@@ -1,4 +1,4 @@
-import { readXml, UnreadableXml } from "../checks/read-xml.ts";
+import { readXml, UnreadableXml } from "../../../platform/xml/read-xml.ts";
 
 /** Thrown out of a reading when there is enough. */
 class Enough extends Error {}

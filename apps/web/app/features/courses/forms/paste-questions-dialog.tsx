@@ -1,8 +1,6 @@
-import { questionTypeNames } from "@pavane/contract/courses/choices";
-import { readQuestionsText, type PastedQuestion } from "@pavane/contract/courses/questions-text";
-import { Check } from "lucide-react";
+import { readQuestionsText } from "@pavane/contract/courses/questions-text";
 import { api } from "../../../api/api.ts";
-import { cx } from "../../../ui/basics/class-names.ts";
+import { QuestionsPreview } from "../imports/questions-preview.tsx";
 import type { LessonQuiz } from "../queries.ts";
 import { PasteFrame } from "./paste-frame.tsx";
 
@@ -15,7 +13,7 @@ const frame = {
   done: "Questions added successfully",
   read: (text: string) => {
     const { questions, errors } = readQuestionsText(text);
-    return { errors, preview: <Preview questions={questions} /> };
+    return { errors, preview: <QuestionsPreview questions={questions.map((one) => ({ ...one, key: one.line }))} /> };
   },
 };
 
@@ -53,32 +51,5 @@ export function PasteIntoBankDialog({ courseId, onClose }: { courseId: number; o
       }
       onClose={onClose}
     />
-  );
-}
-
-function Preview({ questions }: { questions: readonly PastedQuestion[] }) {
-  return (
-    <ol aria-label="What will be added" className="grid gap-3 rounded-control bg-sunk px-4 py-3 text-meta">
-      {questions.map(({ line, type, question, options, correct, matches }) => (
-        <li key={line} className="[overflow-wrap:anywhere]">
-          <p className="font-semibold">{question}</p>
-          <p className="text-small text-soft">{questionTypeNames[type]}</p>
-          <ul className="mt-1 grid gap-0.5">
-            {options.map((option, at) => (
-              <li key={at} className={cx("flex gap-2", correct.includes(at) ? "text-pine" : "text-soft")}>
-                <span className="mt-0.5 size-4 shrink-0">
-                  {correct.includes(at) ? <Check aria-hidden className="size-4" /> : null}
-                </span>
-                <span>
-                  {option}
-                  {matches === null ? null : ` = ${matches[at] ?? ""}`}
-                  {correct.includes(at) ? <span className="sr-only">, correct</span> : null}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -40,7 +40,7 @@ export function QuestionField(props: QuestionFieldProps) {
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="measure">
           <span className="tabular mb-0.5 block text-small text-soft">Question {number}</span>
-          <span className="text-title font-semibold">{question.question}</span>
+          <span className="text-title font-semibold whitespace-pre-line">{question.question}</span>
         </p>
         <button
           type="button"

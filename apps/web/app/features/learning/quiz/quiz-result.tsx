@@ -110,7 +110,7 @@ function ResultCard({ attemptId, number, question }: { attemptId: number; number
             </span>
           )}
         </span>
-        <span className="text-title font-semibold">{question.question}</span>
+        <span className="text-title font-semibold whitespace-pre-line">{question.question}</span>
       </p>
       {question.media ? <QuestionMedia attemptId={attemptId} questionId={question.id} media={question.media} /> : null}
       <ResultAnswer question={question} />
@@ -118,7 +118,9 @@ function ResultCard({ attemptId, number, question }: { attemptId: number; number
         <p className="mt-3 text-meta text-soft">You did not answer this question.</p>
       ) : null}
       {question.explanation ? (
-        <p className="measure mt-3 border-l-2 border-brass-shape pl-4 text-soft">{question.explanation}</p>
+        <p className="measure mt-3 border-l-2 border-brass-shape pl-4 whitespace-pre-line text-soft">
+          {question.explanation}
+        </p>
       ) : null}
     </section>
   );

@@ -1,6 +1,7 @@
 import { api } from "../../../api/api.ts";
 import { BankQuestionDialog } from "../../../features/courses/forms/bank-question-dialog.tsx";
 import { PasteIntoBankDialog } from "../../../features/courses/forms/paste-questions-dialog.tsx";
+import { ImportQuestionsDialog } from "../../../features/courses/imports/import-questions-dialog.tsx";
 import { useWrite, type BankQuestion, type Course } from "../../../features/courses/queries.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { RescoreDialog } from "../rescore-dialog.tsx";
@@ -8,6 +9,7 @@ import { CopyIntoQuizDialog } from "./copy-into-quiz-dialog.tsx";
 import { RenameTopicDialog } from "./rename-topic-dialog.tsx";
 
 export type OpenBankDialog =
+  | { readonly kind: "import" }
   | { readonly kind: "paste" }
   | { readonly kind: "rename" }
   | { readonly kind: "edit"; readonly question: BankQuestion | null }
@@ -26,6 +28,10 @@ interface BankDialogProps {
 export function BankDialog({ course, dialog, topic, onClose, onCopied }: BankDialogProps) {
   if (dialog === null) return null;
   if (dialog.kind === "paste") return <PasteIntoBankDialog courseId={course.id} onClose={onClose} />;
+  if (dialog.kind === "import")
+    return (
+      <ImportQuestionsDialog into={{ courseId: course.id }} title="Import questions into the bank" onClose={onClose} />
+    );
   if (dialog.kind === "rename") return <RenameTopicDialog courseId={course.id} topic={topic} onClose={onClose} />;
   if (dialog.kind === "edit")
     return <BankQuestionDialog courseId={course.id} question={dialog.question} topic={topic} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import { bankQuestionsList } from "@pavane/contract/courses/bank-list";
 import { questionTypeNames } from "@pavane/contract/courses/choices";
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardPaste, Copy, PenLine, Plus } from "lucide-react";
+import { ClipboardPaste, Copy, FileUp, PenLine, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useList } from "../../../api/use-list.ts";
 import { bankTopicsQuery, type Course } from "../../../features/courses/queries.ts";
@@ -26,27 +26,7 @@ export function CourseBank({ course }: { course: Course }) {
   return (
     <>
       <div className="mb-5 flex flex-wrap gap-2.5">
-        <Button size="small" icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "edit", question: null })}>
-          Add question
-        </Button>
-        <Button
-          size="small"
-          variant="outline"
-          icon={<ClipboardPaste aria-hidden />}
-          onClick={() => setDialog({ kind: "paste" })}
-        >
-          Paste many
-        </Button>
-        {topics.length > 0 ? (
-          <Button
-            size="small"
-            variant="outline"
-            icon={<PenLine aria-hidden />}
-            onClick={() => setDialog({ kind: "rename" })}
-          >
-            Rename a topic
-          </Button>
-        ) : null}
+        <Additions hasTopics={topics.length > 0} onOpen={setDialog} />
         <ExportButton busy={downloading} onPress={download} />
       </div>
       <ListView
@@ -88,6 +68,38 @@ export function CourseBank({ course }: { course: Course }) {
         onClose={() => setDialog(null)}
         onCopied={() => setSelected([])}
       />
+    </>
+  );
+}
+
+/** What can be added to a bank, and its topics renamed. */
+function Additions({ hasTopics, onOpen }: { hasTopics: boolean; onOpen: (dialog: OpenBankDialog) => void }) {
+  return (
+    <>
+      <Button size="small" icon={<Plus aria-hidden />} onClick={() => onOpen({ kind: "edit", question: null })}>
+        Add question
+      </Button>
+      <Button
+        size="small"
+        variant="outline"
+        icon={<ClipboardPaste aria-hidden />}
+        onClick={() => onOpen({ kind: "paste" })}
+      >
+        Paste many
+      </Button>
+      <Button size="small" variant="outline" icon={<FileUp aria-hidden />} onClick={() => onOpen({ kind: "import" })}>
+        Import
+      </Button>
+      {hasTopics ? (
+        <Button
+          size="small"
+          variant="outline"
+          icon={<PenLine aria-hidden />}
+          onClick={() => onOpen({ kind: "rename" })}
+        >
+          Rename a topic
+        </Button>
+      ) : null}
     </>
   );
 }

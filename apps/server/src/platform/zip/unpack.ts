@@ -1,5 +1,11 @@
-import { archiveLimits } from "@pavane/contract/resources/files";
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
+
+/** How much an archive may hold: names, bytes, and how many times its own size. */
+interface UnpackLimits {
+  readonly entries: number;
+  readonly bytes: number;
+  readonly ratio: number;
+}
 
 /** What was unpacked so far, of an archive and of the files in it together. */
 export interface Unpacked {
@@ -7,9 +13,17 @@ export interface Unpacked {
   bytes: number;
   /** The archive as it came. */
   readonly packed: number;
+  readonly limits: UnpackLimits;
 }
 
-/** Something in an archive that no archive of a resource may have. */
+export const nothingUnpacked = (content: Buffer, limits: UnpackLimits): Unpacked => ({
+  entries: 0,
+  bytes: 0,
+  packed: content.length,
+  limits,
+});
+
+/** Something in an archive that nobody sends honestly. */
 export class UnsafeArchive extends Error {}
 
 /** An entry of an archive asks for a password. */
@@ -56,11 +70,8 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 export function count(unpacked: Unpacked, entries: number, bytes: number): void {
   unpacked.entries += entries;
   unpacked.bytes += bytes;
-  if (
-    unpacked.entries > archiveLimits.entries ||
-    unpacked.bytes > archiveLimits.bytes ||
-    unpacked.bytes > archiveLimits.ratio * unpacked.packed
-  )
+  const { limits, packed } = unpacked;
+  if (unpacked.entries > limits.entries || unpacked.bytes > limits.bytes || unpacked.bytes > limits.ratio * packed)
     throw new UnsafeArchive("too much to unpack");
 }
 

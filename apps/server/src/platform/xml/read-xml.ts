@@ -16,7 +16,7 @@ export interface XmlListener {
   typed?(doctype: string): void;
 }
 
-/** XML that is not well formed, too deep, or in a writing that Office does not write. */
+/** XML that is not well formed, too deep, or in a writing other than Unicode. */
 export class UnreadableXml extends Error {}
 
 const deepest = 1_000;
