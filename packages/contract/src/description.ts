@@ -62,6 +62,7 @@ import * as lessons from "./learning/schema-lesson.ts";
 import * as quizzes from "./learning/schema-quiz.ts";
 import * as rescoring from "./learning/schema-rescore.ts";
 import * as reviews from "./learning/schema-review.ts";
+import * as submissions from "./learning/schema-submission.ts";
 import * as media from "./media/schema.ts";
 import * as contactRequests from "./messages/requests.ts";
 import * as contact from "./messages/schema-contact.ts";
@@ -188,6 +189,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   lessons,
   quizzes,
   reviews,
+  submissions,
   certificates,
   certificateBadges,
   certificateProgrammes,

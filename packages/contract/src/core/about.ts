@@ -47,6 +47,8 @@ export type Subject =
   | "course_review"
   | "lesson_question"
   | "lesson_answer"
+  /** A video that a learner handed in. */
+  | "submission"
   | "certificate";
 
 /** One kind of thing that a call decides about, and where the call names it. */

@@ -8,6 +8,7 @@ import { noteEndpoints } from "./endpoints-note.ts";
 import { questionEndpoints } from "./endpoints-question.ts";
 import { quizEndpoints } from "./endpoints-quiz.ts";
 import { reviewEndpoints } from "./endpoints-review.ts";
+import { submissionEndpoints } from "./endpoints-submission.ts";
 import { supportEndpoints } from "./endpoints-support.ts";
 
 export const learningEndpoints = {
@@ -18,6 +19,7 @@ export const learningEndpoints = {
   ...quizEndpoints,
   ...reviewEndpoints,
   ...questionEndpoints,
+  ...submissionEndpoints,
   ...supportEndpoints,
   ...announcementEndpoints,
   ...cohortEndpoints,

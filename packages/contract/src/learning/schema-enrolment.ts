@@ -15,6 +15,7 @@ import {
   lessonStates,
   openedAs,
 } from "./choices.ts";
+import { outlineAssignment } from "./schema-submission.ts";
 
 export const enrolment = z.object({
   id,
@@ -137,6 +138,8 @@ const outlineLesson = z.object({
   /** It changed since the viewer completed it. */
   updated: z.boolean(),
   quiz: z.object({ id, question_count: z.int(), best_score: z.int().nullable() }).nullable(),
+  /** Its practical assessment. */
+  assignment: outlineAssignment.nullable(),
 });
 
 const outlineModule = z.object({

@@ -5,6 +5,7 @@ import { id, idParams, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lessonStates, openedAs, playerRates } from "./choices.ts";
 import { lessonLink } from "./schema-enrolment.ts";
+import { lessonAssignment } from "./schema-submission.ts";
 
 /** What the viewer has done in a lesson. */
 export const lessonProgress = z.object({
@@ -70,6 +71,8 @@ export const lessonPage = z.object({
     percent: z.int().nullable(),
     /** An attached quiz must be passed too. */
     quiz: z.boolean(),
+    /** Its required assessment must be passed too. */
+    assignment: z.boolean(),
     /** For example "Done when 90 % is watched". */
     text: z.string(),
   }),
@@ -98,6 +101,7 @@ export const lessonPage = z.object({
       begun: z.boolean(),
     })
     .nullable(),
+  assignment: lessonAssignment.nullable(),
 });
 
 export const mediaQuery = z.object({ view: z.enum(["main", "back"]).catch("main").default("main") });

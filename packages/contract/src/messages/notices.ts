@@ -28,6 +28,7 @@ export interface NoticeKindFacts {
 const kinds = {
   announcement: { group: "learning", name: "Announcements of your courses", email: "on" },
   answer: { group: "learning", name: "Answers to your questions", email: "on" },
+  assessment: { group: "learning", name: "Marks of the videos you handed in", email: "on" },
   course_help: {
     group: "learning",
     name: "What a teacher does for you: a place, more time, a better result",
@@ -36,6 +37,7 @@ const kinds = {
   certificate: { group: "learning", name: "Certificates issued or about to expire", email: "on" },
   enrolment: { group: "teaching", name: "Enrolments and reviews of your courses, once a day", email: "on" },
   question: { group: "teaching", name: "Questions in your courses", email: "on" },
+  submission: { group: "teaching", name: "Videos to mark in your courses", email: "on" },
   course_team: { group: "teaching", name: "Courses you are given to teach, or no longer teach", email: "on" },
   receipt: { group: "buying", name: "Receipts", email: "always" },
   refund: { group: "buying", name: "Refunds", email: "on" },

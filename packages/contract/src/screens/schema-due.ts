@@ -22,6 +22,16 @@ export const dueList = z.object({
         title: z.string(),
         at: timestamp.nullable(),
       }),
+      z.object({
+        /** An assessment whose video is to be made once more; `at` is when that was said. */
+        kind: z.literal("resubmission"),
+        course_id: id,
+        module_id: id,
+        lesson_id: id,
+        submission_id: id,
+        title: z.string(),
+        at: timestamp,
+      }),
     ]),
   ),
 });

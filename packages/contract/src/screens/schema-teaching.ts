@@ -137,6 +137,11 @@ export const teachingSummary = z.object({
     count: z.int(),
     newest: z.object({ id, title: z.string(), course_id: id, course: z.string() }).nullable(),
   }),
+  /** Videos of assessments that wait for their mark; `oldest` is the one that waits longest. */
+  videos_to_mark: z.object({
+    count: z.int(),
+    oldest: z.object({ id, title: z.string(), course_id: id, course: z.string(), submitted_at: timestamp }).nullable(),
+  }),
   /** Enrolments by day, every day of the range. */
   days: z.array(z.object({ day: z.iso.date(), enrolments: z.int() })),
   sources: z.array(z.object({ source: z.enum(enrolmentSources), enrolments: z.int() })),

@@ -230,6 +230,26 @@ export const settings = {
     help: "So much of a video must be seen before its lesson counts as done. Lessons that are done stay done.",
     default: 90,
   }),
+  learner_video_mb: setting("learning", kinds.whole(10, 2048, "MB"), {
+    label: "Video of a learner",
+    help: "The largest video that a learner may hand in for an assessment.",
+    default: 500,
+  }),
+  learner_video_minutes: setting("learning", kinds.whole(1, 60, "minutes"), {
+    label: "Length of such a video",
+    help: "No assessment asks for a longer one.",
+    default: 10,
+  }),
+  learner_video_days: setting("learning", kinds.whole(30, 3650, "days"), {
+    label: "Videos of learners are kept",
+    help: "So long after they were marked. Marks and comments stay.",
+    default: 365,
+  }),
+  second_marking_percent: setting("learning", kinds.whole(0, 100, "%"), {
+    label: "Second marking",
+    help: "This share of passed videos is marked by a second assessor too, as are all that are to be resubmitted. 0: only those.",
+    default: 10,
+  }),
 
   curriculum_review_needed: setting("curriculum", kinds.onOff(), {
     label: "Review needed",
