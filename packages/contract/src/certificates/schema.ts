@@ -49,6 +49,10 @@ const renewal = z.object({
   since: timestamp.nullable(),
   /** Every quiz of the course, once it was begun. */
   quizzes: z.array(z.object({ quiz_id: id, title: z.string(), module_id: id, passed: z.boolean() })),
+  /** Every required assessment of the course, likewise. */
+  assignments: z.array(
+    z.object({ assignment_id: id, title: z.string(), module_id: id, lesson_id: id, passed: z.boolean() }),
+  ),
 });
 
 export const certificateDetail = z.object({

@@ -5,7 +5,7 @@ import { id, idParams, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { lessonStates, openedAs, playerRates } from "./choices.ts";
 import { lessonLink } from "./schema-enrolment.ts";
-import { lessonAssignment } from "./schema-submission.ts";
+import { learnerAssignment } from "./schema-submission.ts";
 
 /** What the viewer has done in a lesson. */
 export const lessonProgress = z.object({
@@ -101,7 +101,7 @@ export const lessonPage = z.object({
       begun: z.boolean(),
     })
     .nullable(),
-  assignment: lessonAssignment.nullable(),
+  assignment: learnerAssignment.nullable(),
 });
 
 export const mediaQuery = z.object({ view: z.enum(["main", "back"]).catch("main").default("main") });

@@ -214,10 +214,12 @@ export const assignmentStanding = z.object({
 export const ownSubmissions = pageOf(ownSubmission).extend({ standing: assignmentStanding });
 
 /** The assessment of a lesson with how the viewer stands to it; `standing` is null for who leaves no traces there. */
-export const lessonAssignment = z.object({
+export const learnerAssignment = z.object({
   id,
   title: z.string(),
   brief: z.string(),
+  /** The same as safe HTML. */
+  brief_html: z.string(),
   /** What the picture must show, as a list to tick. */
   framing: z.array(z.string()),
   criteria: z.array(criterion),
@@ -344,7 +346,7 @@ export type SubmissionQuery = z.output<typeof submissionQuery>;
 export type OwnSubmission = z.infer<typeof ownSubmission>;
 export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 export type AssignmentStanding = z.infer<typeof assignmentStanding>;
-export type LessonAssignment = z.infer<typeof lessonAssignment>;
+export type LearnerAssignment = z.infer<typeof learnerAssignment>;
 export type OutlineAssignment = z.infer<typeof outlineAssignment>;
 export type CourseAgreement = z.infer<typeof courseAgreement>;
 export type NewSubmission = z.output<typeof newSubmission>;
