@@ -29,6 +29,7 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "course",
     "outline",
     "practice",
+    "assessments",
     "writing",
     "quizzes",
     "bank",

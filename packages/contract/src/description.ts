@@ -31,6 +31,7 @@ import * as courseFiles from "./courses/schema-course-file.ts";
 import * as banks from "./courses/schema-bank.ts";
 import * as captions from "./courses/schema-captions.ts";
 import * as instructors from "./courses/schema-instructors.ts";
+import * as assessments from "./courses/schema-assessments.ts";
 import * as practice from "./courses/schema-practice.ts";
 import * as versions from "./courses/schema-versions.ts";
 import * as writing from "./courses/schema-writing.ts";
@@ -148,6 +149,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   banks,
   captions,
   practice,
+  assessments,
   writing,
   versions,
   instructors,

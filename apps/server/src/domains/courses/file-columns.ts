@@ -1,3 +1,4 @@
+import { assignments } from "./assessments/tables.ts";
 import { courseCategories } from "./tables.ts";
 import { courses } from "./course/tables.ts";
 import { lessonRevisions, lessons, modules, quizzes } from "./outline/tables.ts";
@@ -17,6 +18,7 @@ export const fileColumns = [
   lessons.backAssetId,
   lessonRevisions.description,
   lessonRevisions.content,
+  assignments.brief,
   quizzes.description,
   quizQuestionVersions.mediaUrl,
 ] as const;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { namesOnly, type PersonalTable } from "../../platform/personal-data/personal-table.ts";
+import { rubrics } from "./assessments/tables.ts";
 import { courses, courseStaff } from "./course/tables.ts";
 import { lessonRevisions } from "./outline/tables.ts";
 import { teachingSettings } from "./teaching-settings/tables.ts";
@@ -38,6 +39,12 @@ export const coursesPersonalData: readonly PersonalTable[] = [
     whose: [teachingSettings.userId],
     exported: [{ name: "teaching.settings" }],
     atDeletion: "deleted",
+  },
+  {
+    table: rubrics,
+    whose: [rubrics.ownerId],
+    exported: [{ name: "teaching.rubrics" }],
+    atDeletion: { set: { ownerId: null } },
   },
   namesOnly(lessonRevisions, lessonRevisions.userId),
   namesOnly(courseDrafts, courseDrafts.begunBy),
