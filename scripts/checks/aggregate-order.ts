@@ -102,6 +102,8 @@ export const aggregateOrder: Readonly<Record<string, readonly string[]>> = {
     "enrolments",
     "reviews",
     "questions",
+    "submissions",
+    "marking",
     "announcements",
     "cohorts",
     "teaching-digest",

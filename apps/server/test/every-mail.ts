@@ -9,6 +9,13 @@ import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
 import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
 import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";
 import { notifyOfAnswer, notifyOfQuestion } from "../src/domains/learning/questions/question-mails.ts";
+import {
+  notifyOfDisagreement,
+  notifyOfRelease,
+  notifyOfReply,
+  notifyOfReturn,
+  notifyOfSubmission,
+} from "../src/domains/learning/submissions/submission-mails.ts";
 import { accountMails } from "../src/domains/identity/mails.ts";
 import { warnAuthor } from "../src/domains/market/reports/warn-author.ts";
 import type { NewMail } from "../src/domains/messages/index.ts";
@@ -23,6 +30,7 @@ import { requireRow } from "../src/platform/db/require-row.ts";
 import { aConfirmedBooking, aService } from "./factories/booking.ts";
 import { aCourse } from "./factories/courses.ts";
 import { anAnswer, aQuestion } from "./factories/questions.ts";
+import { anAssessment, aSubmissionRow } from "./factories/submissions.ts";
 import type { TestPerson } from "./factories/people.ts";
 import type { TestApp } from "./harness.ts";
 
@@ -132,6 +140,30 @@ export async function everyQuestionMail(
   return written(world, async (tx) => {
     await notifyOfQuestion(tx, depsOf(world), asked);
     await notifyOfAnswer(tx, depsOf(world), answer);
+  });
+}
+
+/** All of a video that is handed in and marked; the reader is who teaches and assesses, and then who handed in. */
+export async function everySubmissionMail(
+  world: TestApp,
+  { professional, learner, firstName }: Readers,
+): Promise<Written[]> {
+  const title = [...visibleName(`Turns of ${firstName}`)].slice(0, 120).join("");
+  const course = await aCourse(world, { instructorId: learner.id, modules: [{ lessons: [{}] }] });
+  const assignmentId = await anAssessment(world, course.lessons[0]?.id ?? 0, { title });
+  const place = { assignmentId, courseId: course.id };
+  const toMark = await aSubmissionRow(world, { ...place, userId: professional.id }, { note: title });
+  await world.db.raw("update submissions set marked_by = $2 where id = $1", [toMark, learner.id]);
+  const own = await aSubmissionRow(world, { ...place, userId: learner.id });
+  return written(world, async (tx) => {
+    const deps = depsOf(world);
+    await notifyOfSubmission(tx, deps, toMark);
+    await notifyOfDisagreement(tx, deps, toMark);
+    await notifyOfReply(tx, deps, toMark, { id: 1, authorId: professional.id, body: title });
+    await notifyOfRelease(tx, deps, own, "released");
+    await notifyOfRelease(tx, deps, own, "changed");
+    await notifyOfReturn(tx, deps, own, "This video is 11:40 long. It may be at most 10:00.");
+    await notifyOfReply(tx, deps, own, { id: 2, authorId: professional.id, body: title });
   });
 }
 

@@ -14,6 +14,7 @@ export const refusesOtherSellers: Readonly<Record<string, number>> = {
 export const opensToTeachers: ReadonlySet<string> = new Set([
   "POST /api/courses",
   "POST /api/uploads",
+  "GET /api/submissions",
   "GET /api/certificates",
   "GET /api/certificates/months",
   "GET /api/certificates/files",

@@ -7,6 +7,7 @@ import { aDesigner, aTemplate } from "./factories/templates.ts";
 import { sentToBanks } from "./guarded-banks.ts";
 import { aKeptLoop, sentToPractice } from "./guarded-practice.ts";
 import { sentToQuestions } from "./guarded-questions.ts";
+import { guardedSubmission, sentToSubmissions } from "./guarded-submissions.ts";
 import { anAnswer, aQuestion } from "./factories/questions.ts";
 import { aBank, aDraw } from "./factories/bank.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
@@ -61,6 +62,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
   const ids = {
     ...own,
     "/api/questions": questionId,
+    ...(await guardedSubmission(world, { courseId: course.id, lessonId, userId: learner.id })),
     "/api/answers": await anAnswer(world, { questionId, userId: learner.id }),
     "/api/courses": course.id,
     "/api/instructor/courses": course.id,
@@ -297,6 +299,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "PUT /api/quizzes/:id/order": { body: { ids: [1] } },
     ...sentToBanks(question),
     ...sentToQuestions,
+    ...sentToSubmissions,
     "POST /api/quiz-questions": { body: { ...question, quiz_id: quizId } },
     "PATCH /api/quiz-questions/:id": { body: question },
     "POST /api/courses/:id/enrolments": { body: { email: learner.email } },

@@ -7,6 +7,7 @@ import { openToAll, opensToTeachers, ownToAll, refusesOtherSellers } from "./gua
 import { refusesInBanks } from "./guarded-banks.ts";
 import { refusesInPractice, refusesLoops } from "./guarded-practice.ts";
 import { refusesInQuestions } from "./guarded-questions.ts";
+import { refusesInSubmissions } from "./guarded-submissions.ts";
 import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
@@ -109,6 +110,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/courses/:id/notes.md": 404,
   ...refusesLoops,
   ...refusesInQuestions,
+  ...refusesInSubmissions,
   "POST /api/lessons/:id/complete": 404,
   "DELETE /api/lessons/:id/complete": 404,
   "GET /api/quizzes/:id": 404,

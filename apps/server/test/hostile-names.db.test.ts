@@ -8,6 +8,7 @@ import {
   everyBookingMail,
   everyOtherMail,
   everyQuestionMail,
+  everySubmissionMail,
   everyWaitingMail,
   mailSite as site,
   otherMails,
@@ -97,6 +98,13 @@ describe.each(hostile)("people called by %s", (_what, firstName) => {
     const { professional, learner, secrets } = await people(firstName);
     const mails = await everyQuestionMail(world, { professional, learner, firstName });
     expect(mails).toHaveLength(2);
+    for (const mail of mails) expectSound(mail, greeted, secrets);
+  });
+
+  test("get every mail about videos that are handed in and marked", async () => {
+    const { professional, learner, secrets } = await people(firstName);
+    const mails = await everySubmissionMail(world, { professional, learner, firstName });
+    expect(mails).toHaveLength(7);
     for (const mail of mails) expectSound(mail, greeted, secrets);
   });
 

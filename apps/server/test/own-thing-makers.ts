@@ -8,6 +8,7 @@ import { anEnrolment } from "./factories/learning.ts";
 import { anOrder, aPayment, type TestOrder } from "./factories/orders.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { anAnswer, aQuestion } from "./factories/questions.ts";
+import { anAssessment, aSubmissionRow } from "./factories/submissions.ts";
 import { aResource, aSeller } from "./factories/resources.ts";
 import { aSubscriptionRow } from "./factories/subscription-rows.ts";
 import type { TestApp } from "./harness.ts";
@@ -66,6 +67,13 @@ export async function ownQuestion(world: TestApp, { id: userId }: { readonly id:
 /** What somebody answered to another's question. */
 export const ownAnswer = async (world: TestApp, { id: userId }: TestPerson): Promise<number> =>
   anAnswer(world, { questionId: await ownQuestion(world, await aPerson(world)), userId });
+
+/** A video that somebody handed in. */
+export async function ownSubmission(world: TestApp, { id: userId }: { readonly id: number }): Promise<number> {
+  const course = await aCourse(world, { modules: [{ lessons: [{}] }] });
+  const assignmentId = await anAssessment(world, course.lessons[0]?.id ?? 0);
+  return aSubmissionRow(world, { assignmentId, courseId: course.id, userId });
+}
 
 export const openStore = async (world: TestApp, { id }: TestPerson): Promise<void> => {
   await insert(world, "sellers", { user_id: id, name: `Own store ${id}`, slug: `own-store-${id}` }, "user_id");

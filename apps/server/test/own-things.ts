@@ -28,6 +28,7 @@ import {
   ownAnswer,
   ownLesson,
   ownQuestion,
+  ownSubmission,
   of,
   own,
   byId,
@@ -230,6 +231,9 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
   "DELETE /api/questions/:id/hide": [of("lesson_question", byId(ownQuestion))],
   "POST /api/answers/:id/hide": [of("lesson_answer", byId(ownAnswer, { reason }))],
   "DELETE /api/answers/:id/hide": [of("lesson_answer", byId(ownAnswer))],
+  "POST /api/submissions/:id/release": [of("submission", byId(ownSubmission, { result: "passed", version: 1 }))],
+  "POST /api/submissions/:id/result": [of("submission", byId(ownSubmission, { reason }))],
+  "POST /api/submissions/:id/second/release": [of("submission", byId(ownSubmission, { result: "passed", version: 1 }))],
   "POST /api/certificates": [
     of("person", async (world, { id }) => {
       const courseId = await aCourseToCertify(world);

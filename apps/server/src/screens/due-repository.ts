@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
 import { enrolments } from "../domains/access/enrolments/tables.ts";
 import { certificates, isInForce } from "../domains/certificates/tables.ts";
+import { assignments } from "../domains/courses/assessments/tables.ts";
 import { lessons, modules, quizzes } from "../domains/courses/outline/tables.ts";
-import { quizAttempts } from "../domains/learning/tables.ts";
+import { quizAttempts, submissions } from "../domains/learning/tables.ts";
 import type { Read } from "../platform/db/database.ts";
 
 /** Certificates of somebody that count now and end before a moment, the first to end first. */
@@ -49,4 +50,35 @@ export async function findOpenAttempts(db: Read, userId: number, now: Date) {
       ),
     )
     .orderBy(sql`${quizAttempts.deadlineAt} nulls last`, asc(quizAttempts.startedAt));
+}
+
+/** Assessments of which somebody's newest video is to be made once more, in courses they still have, the latest first. */
+export async function findResubmissions(db: Read, userId: number) {
+  const newer = sql`exists (select 1 from submissions n where n.assignment_id = ${submissions.assignmentId}
+    and n.user_id = ${submissions.userId} and n.state <> 'withdrawn' and (n.number > ${submissions.number} or n.state = 'passed'))`;
+  return db
+    .select({
+      id: submissions.id,
+      at: submissions.releasedAt,
+      title: assignments.title,
+      lessonId: lessons.id,
+      moduleId: modules.id,
+      courseId: modules.courseId,
+    })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(lessons, eq(lessons.id, assignments.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .innerJoin(enrolments, and(eq(enrolments.courseId, modules.courseId), eq(enrolments.userId, submissions.userId)))
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        eq(submissions.state, "resubmit"),
+        not(newer),
+        eq(enrolments.status, "active"),
+        isNull(lessons.deletedAt),
+        isNull(modules.deletedAt),
+      ),
+    )
+    .orderBy(desc(submissions.releasedAt));
 }

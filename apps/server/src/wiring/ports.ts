@@ -62,6 +62,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
     courseAuthors: { mayEditCourse: (actor, courseId) => all().courses.mayEdit(actor, courseId) },
     fileColumns: { all: () => partsOf(all()).flatMap((part) => part.fileColumns ?? []) },
     coverSubjects: coverSubjects(platform.db.read),
+    submitters: { maySubmit: (actor) => all().learning.maySubmit(actor) },
   },
   identity: {
     belongings: lazyPort(() => all().checkout.guestBelongings),

@@ -28,7 +28,14 @@ const { submission_open, submission_limit, submission_passed, submission_closed,
 const { submission_withdrawn, own_submission, claimed, not_claimed, comment_limit, key_reused } = learningErrors;
 const { second_unavailable, no_disagreement, submission_waiting, video_taken } = learningErrors;
 const closed = [enrolment_required, module_locked, access_ended] as const;
-const marks = [submission_not_found, submission_withdrawn, submission_closed, claimed, not_claimed] as const;
+const marks = [
+  submission_not_found,
+  own_submission,
+  submission_withdrawn,
+  submission_closed,
+  claimed,
+  not_claimed,
+] as const;
 
 const ownEndpoints = {
   listOwnSubmissions: endpoint({
@@ -50,7 +57,15 @@ const ownEndpoints = {
     body: newSubmission,
     answer: submission,
     status: 201,
-    errors: [assignment_not_found, ...closed, submission_open, submission_limit, submission_passed, video_taken],
+    errors: [
+      assignment_not_found,
+      submission_not_found,
+      ...closed,
+      submission_open,
+      submission_limit,
+      submission_passed,
+      video_taken,
+    ],
   }),
   changeSubmission: endpoint({
     method: "PATCH",
@@ -230,7 +245,7 @@ const secondEndpoints = {
     params: idParams,
     body: marksBody,
     answer: submission,
-    errors: [submission_not_found, second_unavailable, claimed, not_claimed],
+    errors: [submission_not_found, own_submission, second_unavailable, claimed, not_claimed],
   }),
   releaseSecondMarking: endpoint({
     method: "POST",
@@ -243,7 +258,7 @@ const secondEndpoints = {
     params: idParams,
     body: releaseBody,
     answer: submission,
-    errors: [submission_not_found, second_unavailable, claimed, not_claimed, ownErrors.own_matter],
+    errors: [submission_not_found, own_submission, second_unavailable, claimed, not_claimed, ownErrors.own_matter],
   }),
   getCourseAgreement: endpoint({
     method: "GET",

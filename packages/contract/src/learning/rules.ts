@@ -25,9 +25,14 @@ export type CompletionRule =
 export const staySeconds = 30;
 
 /** The rule in words, as it is under a lesson. */
-export function ruleText(rule: CompletionRule, attachedQuiz: boolean): string {
+export function ruleText(
+  rule: CompletionRule,
+  passed: { readonly quiz: boolean; readonly assignment: boolean },
+): string {
   const own = ownRuleText(rule);
-  return attachedQuiz ? `${own} and the quiz is passed` : own;
+  if (passed.quiz && passed.assignment) return `${own}, and the quiz and the assessment are passed`;
+  if (passed.assignment) return `${own} and the assessment is passed`;
+  return passed.quiz ? `${own} and the quiz is passed` : own;
 }
 
 function ownRuleText(rule: CompletionRule): string {
@@ -43,6 +48,8 @@ export function unmetRuleText(rule: CompletionRule): string {
   if (rule.kind === "stay") return `Stay with the video for ${rule.seconds} seconds first.`;
   return rule.kind === "quiz" ? "Pass the quiz first." : "This lesson is being written.";
 }
+
+export const unmetAssignmentText = "Pass the assessment first.";
 
 /** The most characters of a note. */
 export const noteLength = 2000;

@@ -11,6 +11,6 @@ export interface LearningDeps extends Pick<
 > {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail" | "writeNotice">;
-  readonly media: Pick<Media, "findPlayable" | "signLessonFile">;
+  readonly media: Pick<Media, "findPlayable" | "signLessonFile" | "removeAsset">;
   readonly completions: CourseCompletions;
 }

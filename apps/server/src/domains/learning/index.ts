@@ -8,6 +8,8 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { LearningPort } from "../courses/index.ts";
 import { announcements } from "./announcements/tables.ts";
+import { hasAssessment } from "./enrolments/my-courses-repository.ts";
+import { submissions } from "./tables.ts";
 import { endAttempts } from "./attempts/end-attempts.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
@@ -52,6 +54,8 @@ export interface Learning extends DomainParts {
   ): Promise<void>;
   /** Closes what somebody has open in a course that was taken from them, in the transaction that took it. */
   endAttempts(...requested: Parameters<typeof endAttempts>): Promise<void>;
+  /** Whether somebody learns in a course in which a video can be handed in. */
+  maySubmit(actor: Actor): Promise<boolean>;
   /** Completes a course for everyone who has nothing left in it. */
   completeCourses(courseId: number): Promise<void>;
 }
@@ -90,7 +94,13 @@ export function createLearning(
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),
     jobs: learningJobs(deps),
-    fileColumns: [announcements.body],
-    constraints: { cohorts_name_taken: learningErrors.cohort_name_taken },
+    maySubmit: (actor) => hasAssessment(read, actor),
+    fileColumns: [announcements.body, submissions.assetId],
+    constraints: {
+      cohorts_name_taken: learningErrors.cohort_name_taken,
+      submissions_one_open: learningErrors.submission_open,
+      submissions_video: learningErrors.video_taken,
+      submissions_own: learningErrors.own_submission,
+    },
   };
 }

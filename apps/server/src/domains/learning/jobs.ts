@@ -8,6 +8,7 @@ import { notifyTeachers } from "./teaching-digest/notify-teachers.ts";
 import { closeIfOverdue } from "./attempts/close-attempt.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
+import { checkVideos, forgetVideos } from "./submissions/check-videos.ts";
 import { deleteOldPreviews, findOverdueAttempts } from "./attempts/attempts-repository.ts";
 
 export const completeCoursesJob = "learning.complete-courses";
@@ -24,6 +25,8 @@ export const learningJobs = (deps: AttemptDeps): readonly Job[] => [
   { name: invitationsJob, schedule: "* * * * *", run: () => acceptInvitations(deps) },
   { name: "learning.notify-teachers", schedule: "25 * * * *", run: () => notifyTeachers(deps) },
   { name: "learning.forget-invitations", schedule: "37 3 * * *", run: () => forgetInvitations(deps) },
+  { name: "learning.check-videos", schedule: "* * * * *", run: () => checkVideos(deps) },
+  { name: "learning.forget-videos", schedule: "47 3 * * *", run: () => forgetVideos(deps) },
   {
     name: completeCoursesJob,
     run: async (data) => {

@@ -12,4 +12,7 @@ export const learningOwners = {
   lesson_answer: ownersByNumber(
     (ids) => sql`select id as thing, user_id as owner from lesson_answers where id = any(${ids})`,
   ),
+  submission: ownersByNumber(
+    (ids) => sql`select id as thing, user_id as owner from submissions where id = any(${ids})`,
+  ),
 };

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { namesOnly, type PersonalTable } from "../../platform/personal-data/personal-table.ts";
+import { assignments } from "../courses/assessments/tables.ts";
 import { courses } from "../courses/course/tables.ts";
 import { lessons } from "../courses/outline/tables.ts";
 import { quizAccommodations } from "./accommodations/tables.ts";
@@ -10,7 +11,8 @@ import { practiceLoops } from "./loops/tables.ts";
 import { lessonNotes } from "./notes/tables.ts";
 import { lessonAnswers, lessonQuestions, questionVotes } from "./questions/tables.ts";
 import { courseReviews } from "./reviews/tables.ts";
-import { lessonProgress, quizAttempts } from "./tables.ts";
+import { secondMarkings, submissionComments, submissionMarks } from "./submissions/tables.ts";
+import { lessonProgress, quizAttempts, submissions } from "./tables.ts";
 
 const counted = { stays: "The course counts it, by number." } as const;
 
@@ -104,9 +106,70 @@ const questions: readonly PersonalTable[] = [
   },
 ];
 
+const released = sql`${submissions.releasedAt} is not null`;
+
+/** Of a table of what is said of submissions: what was released to their learner. */
+const ofReleased = (submissionId: SQL, person: SQL): SQL =>
+  sql`${submissionId} in (select s.id from ${submissions} s where s.user_id = ${person} and s.released_at is not null)`;
+
+const handedIn: readonly PersonalTable[] = [
+  {
+    table: submissions,
+    whose: [submissions.userId],
+    namesToo: [submissions.claimedBy, submissions.markedBy, submissions.changedBy],
+    exported: [
+      {
+        name: "learning.submissions",
+        // What is typed of a marking is nobody's to know before it is released.
+        without: [
+          submissions.rubricSnapshot,
+          submissions.claimedBy,
+          submissions.claimedAt,
+          submissions.activeAt,
+          submissions.markedBy,
+          submissions.changedBy,
+          submissions.overall,
+          submissions.result,
+          submissions.version,
+        ],
+        adds: {
+          title: sql`(select title from ${assignments} where id = ${submissions.assignmentId})`,
+          overall: sql`case when ${released} then ${submissions.overall} end`,
+        },
+      },
+    ],
+    atDeletion: {
+      set: {
+        assetId: null,
+        note: "",
+        activeAt: null,
+        state: sql`case when ${submissions.state} in ('draft', 'submitted', 'marking') then 'withdrawn' else ${submissions.state} end`,
+      },
+    },
+  },
+  {
+    table: submissionMarks,
+    whose: [],
+    of: (person) => ofReleased(sql`${submissionMarks.submissionId}`, person),
+    exported: [{ name: "learning.submission_marks" }],
+    atDeletion: { stays: "It stays with the submission of a former member." },
+  },
+  {
+    table: submissionComments,
+    whose: [submissionComments.authorId],
+    of: (person) => ofReleased(sql`${submissionComments.submissionId}`, person),
+    exported: [
+      { name: "learning.submission_comments", without: [submissionComments.authorId, submissionComments.clientKey] },
+    ],
+    atDeletion: { stays: "It stays with the submission, as the words of a former member." },
+  },
+  namesOnly(secondMarkings, secondMarkings.claimedBy, secondMarkings.markedBy),
+];
+
 /** What learning says about people. */
 export const learningPersonalData: readonly PersonalTable[] = [
   ...progress,
+  ...handedIn,
   ...questions,
   {
     table: courseReviews,

@@ -8,6 +8,7 @@ import { lessonRoutes } from "./lessons/routes.ts";
 import { loopRoutes } from "./loops/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
+import { submissionRoutes } from "./marking/routes.ts";
 import { quizRoutes } from "./attempts/routes.ts";
 import { supportRoutes } from "./support-routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -20,6 +21,7 @@ export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpo
   ...quizRoutes(deps),
   ...reviewRoutes(deps),
   ...questionRoutes(deps),
+  ...submissionRoutes(deps),
   ...supportRoutes(deps),
   ...announcementRoutes(deps),
   ...cohortRoutes(deps),

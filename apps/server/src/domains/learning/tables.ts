@@ -1,4 +1,5 @@
 import { attemptClosers, attemptStates, lessonStates } from "@pavane/contract/learning/choices";
+import { submissionResults, submissionStates } from "@pavane/contract/learning/submission-rules";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -10,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -23,10 +25,17 @@ import {
   timestamptz,
   updatedAt,
 } from "../../platform/db/columns.ts";
+import { assignments } from "../courses/assessments/tables.ts";
+import { courses } from "../courses/course/tables.ts";
 import { lessons, quizzes } from "../courses/outline/tables.ts";
-import { userKey } from "../identity/accounts/tables.ts";
+import { userKey, users } from "../identity/accounts/tables.ts";
 import { quizQuestions } from "../courses/quizzes/tables.ts";
+import { mediaAssets } from "../media/tables.ts";
 import type { AttemptCorrection, AttemptSnapshot, QuestionMark } from "./attempt-snapshot.ts";
+import type { RubricSnapshot } from "./rubric-snapshot.ts";
+
+/** How a lesson is completed. */
+const completers = ["learner", "watching", "quiz", "assessment", "staff"] as const;
 
 /** What one learner has done in one lesson; made when the lesson is first opened. */
 export const lessonProgress = pgTable(
@@ -58,7 +67,7 @@ export const lessonProgress = pgTable(
     completedAt: timestamptz(),
     completedVersion: integer(),
     /** How it was completed; only what was marked manually can be undone. */
-    completedBy: text({ enum: ["learner", "watching", "quiz", "staff"] }),
+    completedBy: text({ enum: completers }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -66,7 +75,7 @@ export const lessonProgress = pgTable(
     primaryKey({ columns: [table.userId, table.lessonId] }),
     check("lesson_progress_state", isOneOf(table.state, lessonStates)),
     check("lesson_progress_completed", sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
-    check("lesson_progress_completed_by", sql`${table.completedBy} in ('learner', 'watching', 'quiz', 'staff')`),
+    check("lesson_progress_completed_by", isOneOf(table.completedBy, completers)),
     check("lesson_progress_practice", sql`${table.practiceSeconds} >= 0 and ${table.loops} >= 0`),
     index("lesson_progress_lesson").on(table.lessonId),
   ],
@@ -154,5 +163,102 @@ export const quizQuestionCounts = pgTable(
     primaryKey({ columns: [table.questionId, table.version, table.quizId] }),
     index("quiz_question_counts_quiz").on(table.quizId),
     check("quiz_question_counts_right", sql`${table.rightCount} between 0 and ${table.asked}`),
+  ],
+);
+
+const somebody = () => foreignKey().references(() => users.id, { onDelete: "set null" });
+
+/**
+ * A video that a learner hands in for the assessment of a lesson. Triggers refuse to release one without a level for each criterion, and
+ * to change its rubric afterwards.
+ */
+export const submissions = pgTable(
+  "submissions",
+  {
+    id: identityKey(),
+    assignmentId: foreignKey()
+      .notNull()
+      .references(() => assignments.id, { onDelete: "cascade" }),
+    /** That of the lesson, which stays in its course. */
+    courseId: foreignKey()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    userId: userKey(),
+    number: integer().notNull(),
+    /** Null once the video was deleted. */
+    assetId: foreignKey().references(() => mediaAssets.id, { onDelete: "set null" }),
+    note: text().notNull().default(""),
+    /** When the learner said that everyone in the video agreed. */
+    consentAt: timestamptz(),
+    state: text({ enum: submissionStates }).notNull().default("draft"),
+    submittedAt: timestamptz(),
+    /** When the video was found to be playable and short enough; until then it may go back. */
+    checkedAt: timestamptz(),
+    /** The rubric as it was when the video was submitted; null while it is a draft. */
+    rubricSnapshot: jsonb().$type<RubricSnapshot>(),
+    claimedBy: somebody(),
+    claimedAt: timestamptz(),
+    /** When who claimed it saved something last; the claim lapses 30 minutes later. */
+    activeAt: timestamptz(),
+    /** Chosen so far, or decided. */
+    result: text({ enum: submissionResults }),
+    overall: text().notNull().default(""),
+    markedBy: somebody(),
+    releasedAt: timestamptz(),
+    percent: smallint(),
+    /** Who said passed after all, when and why. */
+    changedBy: somebody(),
+    changedAt: timestamptz(),
+    changeReason: text(),
+    videoDeletedAt: timestamptz(),
+    /** Grows with every change of the marking. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique("submissions_number").on(table.assignmentId, table.userId, table.number),
+    uniqueIndex("submissions_one_open")
+      .on(table.assignmentId, table.userId)
+      .where(sql`${table.state} in ('draft', 'submitted', 'marking')`),
+    uniqueIndex("submissions_video").on(table.assetId),
+    index("submissions_state").on(table.state, table.submittedAt),
+    index("submissions_waiting")
+      .on(table.courseId, table.submittedAt, table.id)
+      .where(sql`${table.state} in ('submitted', 'marking')`),
+    index("submissions_waiting_everywhere")
+      .on(table.submittedAt, table.id)
+      .where(sql`${table.state} in ('submitted', 'marking')`),
+    index("submissions_released")
+      .on(table.courseId, table.releasedAt.desc(), table.id.desc())
+      .where(sql`${table.releasedAt} is not null`),
+    index("submissions_released_everywhere")
+      .on(table.releasedAt.desc(), table.id.desc())
+      .where(sql`${table.releasedAt} is not null`),
+    index("submissions_unchecked")
+      .on(table.submittedAt)
+      .where(sql`${table.checkedAt} is null and ${table.state} in ('submitted', 'marking')`),
+    index("submissions_old_videos")
+      .on(table.updatedAt)
+      .where(sql`${table.assetId} is not null`),
+    index("submissions_user").on(table.userId),
+    index("submissions_claimed_by").on(table.claimedBy),
+    index("submissions_marked_by").on(table.markedBy),
+    index("submissions_changed_by").on(table.changedBy),
+    check("submissions_state_known", isOneOf(table.state, submissionStates)),
+    check("submissions_result_known", isOneOf(table.result, submissionResults)),
+    check(
+      "submissions_submitted",
+      sql`${table.state} in ('draft', 'withdrawn') or num_nulls(${table.submittedAt}, ${table.consentAt}, ${table.rubricSnapshot}) = 0`,
+    ),
+    check("submissions_claimed", sql`(${table.state} = 'marking') = (${table.activeAt} is not null)`),
+    check(
+      "submissions_decided",
+      sql`(${table.state} in ('passed', 'resubmit')) = (num_nulls(${table.releasedAt}, ${table.percent}) = 0)
+        and (${table.releasedAt} is null or ${table.result} = ${table.state})`,
+    ),
+    check("submissions_percent", sql`${table.percent} between 0 and 100`),
+    check("submissions_own", sql`${table.claimedBy} <> ${table.userId} and ${table.markedBy} <> ${table.userId}`),
+    check("submissions_changed", sql`(${table.changedAt} is null) = (${table.changeReason} is null)`),
   ],
 );

@@ -23,6 +23,7 @@ import { removeAsset } from "./videos/remove-asset.ts";
 import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
 import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/keep-picture.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
+import type { Submitters } from "./permissions.ts";
 import { savePoster } from "./videos/save-poster.ts";
 import { chooseCaptions, removeCaptions, saveCaptions } from "./videos/save-captions.ts";
 import type { FileColumns } from "./cleanup/uses-repository.ts";
@@ -44,6 +45,7 @@ export type { StorageOwner } from "./storage/keep-file.ts";
 export type { PrivateFiles } from "./files/private-files.ts";
 export { quotaOf } from "./storage/quota.ts";
 export type { UnreferencedFiles } from "./cleanup/count-unreferenced.ts";
+export type { Submitters } from "./permissions.ts";
 export type { CoverSubjects } from "./covers/cover-subjects.ts";
 export type { Playable } from "./videos/playable.ts";
 
@@ -100,6 +102,7 @@ export interface MediaPorts {
   /** Every column that may name files or videos, of all domains; what none of them names is deleted after a day. */
   readonly fileColumns: FileColumns;
   readonly coverSubjects: CoverSubjects;
+  readonly submitters: Submitters;
 }
 
 export function createMedia(
@@ -128,7 +131,10 @@ export function createMedia(
     privateFiles: privateFiles(platform),
     routes: (register, app) => {
       acceptParts(app);
-      register(mediaEndpoints, mediaRoutes({ ...platform, settings, authors: ports.courseAuthors }));
+      register(
+        mediaEndpoints,
+        mediaRoutes({ ...platform, settings, authors: ports.courseAuthors, submitters: ports.submitters }),
+      );
       serveUploads(app, platform.files);
       deliverVideo(app, platform);
       deliverStream(app, platform);

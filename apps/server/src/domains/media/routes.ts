@@ -7,6 +7,7 @@ import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseAuthors } from "./course-authors.ts";
+import type { Submitters } from "./permissions.ts";
 import { cancelUpload } from "./uploads/cancel-upload.ts";
 import { presentUpload } from "./uploads/present-upload.ts";
 import { receiveForm, skipForm } from "./files/read-form.ts";
@@ -25,6 +26,7 @@ export interface UploadSettings {
       readonly course_image_mb: number;
       readonly admin_image_mb: number;
       readonly file_mb: number;
+      readonly learner_video_mb: number;
       readonly files: number;
     }
   >;
@@ -33,6 +35,7 @@ export interface UploadSettings {
 export interface MediaDeps extends Pick<Platform, "db" | "clock" | "files" | "jobs" | "limiter"> {
   readonly settings: UploadSettings;
   readonly authors: CourseAuthors;
+  readonly submitters: Submitters;
 }
 
 export function mediaRoutes(deps: MediaDeps): Handlers<typeof mediaEndpoints> {
@@ -82,8 +85,8 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     startUpload: async ({ actor, body: { bytes, purpose, ...rest } }) => {
       assertNoRest(rest);
       const current = await deps.settings.getSettings();
-      const options = { bytes, purpose, quota: quotaOf(actor, current), fileMegabytes: current.file_mb };
-      const id = await startUpload(deps, actor, options);
+      const limits = { fileMegabytes: current.file_mb, learnerVideoMegabytes: current.learner_video_mb };
+      const id = await startUpload(deps, actor, { bytes, purpose, quota: quotaOf(actor, current), ...limits });
       return isRefusal(id) ? id : presentOf(actor.id, id);
     },
     getUploadOffset: async ({ actor, params, reply }) => {

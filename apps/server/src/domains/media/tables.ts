@@ -43,6 +43,8 @@ export const mediaAssets = pgTable(
     height: integer(),
     fps: real(),
     error: text(),
+    /** A learner uploaded it for an assessment: it takes no room in their storage, and nobody puts it into a course. */
+    handedIn: boolean().notNull().default(false),
     /** How often processing began, and until when the process that began it last may be at it. */
     attempts: integer().notNull().default(0),
     leasedUntil: timestamptz(),

@@ -49,6 +49,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   "learning.forget-previews": "Forgetting teachers' looks at their courses",
   "learning.invitations": "Inviting learners to courses",
   "learning.mail-announcements": "Mails of announcements",
+  "learning.check-videos": "Looking at videos that learners handed in",
+  "learning.forget-videos": "Deleting videos of learners that were marked long ago",
   "learning.notify-teachers": "Mails to teachers about their courses",
   "learning.render-texts": "Laying out texts of lessons",
   "media.drop-silent-uploads": "Removing uploads that were given up",

@@ -1,10 +1,12 @@
 import type { EnrolmentSource } from "@pavane/contract/learning/choices";
-import { and, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
+import { assignments } from "../../domains/courses/assessments/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { waitsForAnswer } from "../../domains/learning/index.ts";
 import { lessonQuestions } from "../../domains/learning/questions/tables.ts";
 import { courseReviews } from "../../domains/learning/reviews/tables.ts";
+import { submissions } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import type { Day } from "../../platform/zone-days.ts";
 import { isInView } from "./taught-courses-repository.ts";
@@ -123,3 +125,26 @@ export async function findOpenQuestions(db: Read, view: TeachingView) {
     .limit(1);
   return rows[0] ?? null;
 }
+
+/** Videos that wait for their mark, and the one that waits longest. The own ones are somebody else's to mark. */
+export async function findVideosToMark(db: Read, view: TeachingView) {
+  const rows = await db
+    .select({
+      id: submissions.id,
+      title: assignments.title,
+      course_id: courses.id,
+      course: courses.title,
+      submittedAt: submissions.submittedAt,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(submissions)
+    .innerJoin(courses, eq(courses.id, submissions.courseId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(and(isInView(view), isWaiting, ne(submissions.userId, view.userId)))
+    .orderBy(submissions.submittedAt, submissions.id)
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** In the words of the partial index. */
+const isWaiting = sql`${submissions.state} in ('submitted', 'marking')`;

@@ -15,6 +15,7 @@ import {
   findEnrolmentSources,
   findOpenQuestions,
   findUnanswered,
+  findVideosToMark,
 } from "./summary-repository.ts";
 import { findLargestCourses } from "./taught-courses-repository.ts";
 import { viewOf } from "./teaching-view.ts";
@@ -37,7 +38,7 @@ export async function getTeachingSummary(
   const to = dayIn(now, zone);
   const days = { from: daysBefore(to, length - 1), to, zone };
   const earlier = { from: daysBefore(days.from, length), to: daysBefore(days.from, 1), zone };
-  const [counted, before, byDay, sources, courses, unanswered, questions, largest] = await Promise.all([
+  const [counted, before, byDay, sources, courses, unanswered, questions, videos, largest] = await Promise.all([
     countTeaching(read, view, days),
     countTeaching(read, view, earlier),
     findEnrolmentDays(read, view, days),
@@ -45,6 +46,7 @@ export async function getTeachingSummary(
     countCourses(read, view),
     findUnanswered(read, view, new Date(now.getTime() - unansweredMs)),
     findOpenQuestions(read, view),
+    findVideosToMark(read, view),
     findLargestCourses(read, view, maxDropOffs),
   ]);
   return {
@@ -59,6 +61,7 @@ export async function getTeachingSummary(
     rating: averageRating(courses.ratingSum, courses.ratingCount),
     rating_count: courses.ratingCount,
     ...whatWaits(unanswered, questions),
+    videos_to_mark: oldestWithCount(videos),
     days: everyDay(days.from, length).map((day) => ({ day, enrolments: byDay.get(day) ?? 0 })),
     sources,
     drop_off: await findDropOffs(read, largest),
@@ -79,6 +82,12 @@ function newestWithCount<Thing extends object>(found: (Thing & { readonly total:
   if (found === null) return { count: 0, newest: null };
   const { total: count, ...newest } = found;
   return { count, newest };
+}
+
+function oldestWithCount(found: Awaited<ReturnType<typeof findVideosToMark>>): TeachingSummary["videos_to_mark"] {
+  if (found?.submittedAt == null) return { count: 0, oldest: null };
+  const { total: count, submittedAt, ...oldest } = found;
+  return { count, oldest: { ...oldest, submitted_at: submittedAt.toISOString() } };
 }
 
 /** Where the learners of some courses stop; courses without a lesson that counts have no steps. */

@@ -2,7 +2,7 @@ import type { CertificateItem, Renewal } from "@pavane/contract/certificates/sch
 import type { Read } from "../../../platform/db/database.ts";
 import type { CertificateRow } from "../certificate/certificates-repository.ts";
 import { refuseRenewal } from "./renewal-rule.ts";
-import { findQuizzesToPass, findRenewing } from "./renewal-repository.ts";
+import { findAssignmentsToPass, findQuizzesToPass, findRenewing } from "./renewal-repository.ts";
 
 /** Adds to somebody's own certificates whether they can be renewed, and what is left to pass. */
 export async function withRenewals<Item extends CertificateItem>(
@@ -21,6 +21,7 @@ export async function withRenewals<Item extends CertificateItem>(
   );
   const begun = courseIds.filter((id) => courses.get(id)?.renewingSince);
   const quizzes = await findQuizzesToPass(db, first.userId, begun);
+  const assignments = await findAssignmentsToPass(db, first.userId, begun);
   return items.map((item, index) => {
     const row = rows[index];
     const course = item.course_id === null ? undefined : courses.get(item.course_id);
@@ -28,6 +29,16 @@ export async function withRenewals<Item extends CertificateItem>(
     const left = quizzes
       .filter(({ courseId }) => courseId === item.course_id)
       .map(({ quizId, title, moduleId, passed }) => ({ quiz_id: quizId, title, module_id: moduleId, passed }));
-    return { ...item, renewal: { since: course.renewingSince?.toISOString() ?? null, quizzes: left } };
+    const videos = assignments
+      .filter(({ courseId }) => courseId === item.course_id)
+      .map(({ assignmentId, title, moduleId, lessonId, passed }) => ({
+        assignment_id: assignmentId,
+        title,
+        module_id: moduleId,
+        lesson_id: lessonId,
+        passed,
+      }));
+    const since = course.renewingSince?.toISOString() ?? null;
+    return { ...item, renewal: { since, quizzes: left, assignments: videos } };
   });
 }

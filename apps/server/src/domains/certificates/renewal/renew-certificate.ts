@@ -14,14 +14,20 @@ import { dropDrawings } from "../certificate/kept-drawings.ts";
 import { findCourseFacts, findLearners, takeCertificateId } from "../issuing/issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "../issuing/write-certificate.ts";
 import { refuseRenewal } from "./renewal-rule.ts";
-import { findQuizzesToPass, findRenewing, lockStanding, markRenewing } from "./renewal-repository.ts";
+import {
+  findAssignmentsToPass,
+  findQuizzesToPass,
+  findRenewing,
+  lockStanding,
+  markRenewing,
+} from "./renewal-repository.ts";
 
 type RenewDeps = IssueDeps & Pick<Platform, "db" | "clock" | "jobs">;
 type RenewRefusal = Refusal<"certificate_not_found" | "not_renewable">;
 
 /**
- * Begins to renew somebody's own certificate: every quiz of the course has to be passed again, and the certificate stands
- * meanwhile. Asked again it changes nothing. A course without quizzes renews at once. Returns the id of the new
+ * Begins to renew somebody's own certificate: every quiz and required assessment of the course has to be passed again, and the
+ * certificate stands meanwhile. Asked again it changes nothing. A course without any renews at once. Returns the id of the new
  * certificate, or of this one while something is left.
  */
 export async function beginRenewal(deps: RenewDeps, actor: Actor, id: number): Promise<number | RenewRefusal> {
@@ -46,8 +52,8 @@ export async function beginRenewal(deps: RenewDeps, actor: Actor, id: number): P
 const notFound = { message: "Certificate not found." };
 
 /**
- * Replaces the certificate that is being renewed by one with a new serial and new dates, once every quiz was passed since
- * it began; under the lock of the enrolment. Returns its id, or null while something is left.
+ * Replaces the certificate that is being renewed by one with a new serial and new dates, once every quiz and required
+ * assessment was passed since it began; under the lock of the enrolment. Returns its id, or null while something is left.
  */
 export async function renewIfPassed(
   tx: Tx,
@@ -55,7 +61,8 @@ export async function renewIfPassed(
   { userId, courseId, at }: { userId: number; courseId: number; at: Date },
 ): Promise<number | null> {
   const quizzes = await findQuizzesToPass(tx, userId, [courseId]);
-  if (quizzes.some(({ passed }) => !passed)) return null;
+  const assignments = await findAssignmentsToPass(tx, userId, [courseId]);
+  if ([...quizzes, ...assignments].some(({ passed }) => !passed)) return null;
   const old = await lockStanding(tx, userId, courseId);
   const course = await findCourseFacts(tx, courseId);
   const [learner] = await findLearners(tx, [userId], courseId);

@@ -3,10 +3,11 @@ import { and, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { accessLasts } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
+import { assignments } from "../../courses/assessments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { asksAnything } from "../../courses/index.ts";
-import { quizAttempts } from "../../learning/tables.ts";
+import { quizAttempts, submissions } from "../../learning/tables.ts";
 import { certificateReminders, certificates, isInForce } from "../tables.ts";
 
 export interface QuizToPass {
@@ -36,6 +37,49 @@ export async function findQuizzesToPass(db: Read, userId: number, courseIds: rea
         isNull(modules.deletedAt),
         isNull(lessons.deletedAt),
         asksAnything(sql`${quizzes.id}`),
+      ),
+    )
+    .orderBy(modules.courseId, modules.position, lessons.position);
+}
+
+export interface AssignmentToPass {
+  readonly courseId: number;
+  readonly assignmentId: number;
+  readonly title: string;
+  readonly moduleId: number;
+  readonly lessonId: number;
+  readonly passed: boolean;
+}
+
+/** Every required assessment of the same courses, and whether it was passed since. */
+export async function findAssignmentsToPass(
+  db: Read,
+  userId: number,
+  courseIds: readonly number[],
+): Promise<AssignmentToPass[]> {
+  if (courseIds.length === 0) return [];
+  const passed = sql<boolean>`exists (select 1 from ${submissions} s where s.assignment_id = ${assignments.id}
+    and s.user_id = ${userId} and s.state = 'passed' and s.released_at > ${enrolments.renewingSince})`;
+  return db
+    .select({
+      courseId: modules.courseId,
+      assignmentId: assignments.id,
+      title: assignments.title,
+      moduleId: modules.id,
+      lessonId: lessons.id,
+      passed,
+    })
+    .from(enrolments)
+    .innerJoin(modules, eq(modules.courseId, enrolments.courseId))
+    .innerJoin(lessons, eq(lessons.moduleId, modules.id))
+    .innerJoin(assignments, eq(assignments.lessonId, lessons.id))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.courseId, [...courseIds]),
+        sql`${enrolments.renewingSince} is not null and ${assignments.required}`,
+        isNull(modules.deletedAt),
+        isNull(lessons.deletedAt),
       ),
     )
     .orderBy(modules.courseId, modules.position, lessons.position);

@@ -18,7 +18,14 @@ export async function findOwnVideos(db: Read, ownerId: number, most: number) {
         order by l.id desc limit 1)`,
     })
     .from(mediaAssets)
-    .where(and(eq(mediaAssets.ownerId, ownerId), eq(mediaAssets.kind, "video"), eq(mediaAssets.state, "ready")))
+    .where(
+      and(
+        eq(mediaAssets.ownerId, ownerId),
+        eq(mediaAssets.kind, "video"),
+        eq(mediaAssets.handedIn, false),
+        eq(mediaAssets.state, "ready"),
+      ),
+    )
     .orderBy(desc(id))
     .limit(most);
 }

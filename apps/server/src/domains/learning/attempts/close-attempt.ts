@@ -2,7 +2,7 @@ import { lockEnrolment } from "../../access/index.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { closingTime, isOverdue } from "./attempt-limits.ts";
 import { finishedBy, finishLesson } from "../lessons/finish-lesson.ts";
-import { boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
+import { boundAssignment, boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
 import { markAttempt } from "./mark-attempt.ts";
 import { scoreAttempt, type Answers } from "./score-attempt.ts";
 import { closeAttemptRow, type AttemptRow, type AttemptClosing, type FoundAttempt } from "./attempts-repository.ts";
@@ -81,11 +81,12 @@ const renews = ({ enrolment }: FoundAttempt): boolean =>
 /** Rolls back what passing would have completed. */
 class ClosedMeanwhile extends Error {}
 
-/** Whether passing is the last thing the lesson waits for: of a quiz always, else once its text is read or its video watched. */
+/** Whether passing is the last thing the lesson waits for: of a quiz by itself, else once its text is read or its video watched. */
 export async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
-  if (lesson.type === "quiz") return true;
   const door = await deps.find.door(lesson.id, attempt.userId);
-  if (door === null || boundQuiz(door) === null) return false;
+  if (door === null || boundAssignment(door)?.passed === false) return false;
+  if (lesson.type === "quiz") return true;
+  if (boundQuiz(door) === null) return false;
   if (lesson.type === "text" && !door.progress?.readAt) return false;
   const facts = watchFacts(door);
   const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);

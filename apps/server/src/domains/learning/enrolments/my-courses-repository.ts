@@ -5,7 +5,9 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } fro
 import { containsPattern } from "../../../platform/db/like.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
+import { assignments } from "../../courses/assessments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
+import { lessons, modules } from "../../courses/outline/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { learningDays } from "../lessons/tables.ts";
 
@@ -52,13 +54,19 @@ export async function findMyCourses(
     .offset(part.offset);
 }
 
-/** Courses to continue: access that lasts, begun and not completed. Access by a tier needs the level of its course. */
+/** Courses to continue: access that lasts, begun and not completed. */
 const toContinue = (userId: number, level: number) =>
   and(
     eq(enrolments.userId, userId),
-    eq(enrolments.status, "active"),
+    isOpenTo(level),
     tabs.in_progress,
     or(isNotNull(enrolments.lastSeenAt), gt(enrolments.done, 0)),
+  );
+
+/** Access that lasts for somebody: that by a tier needs the level of its course. */
+const isOpenTo = (level: number) =>
+  and(
+    eq(enrolments.status, "active"),
     or(
       ne(enrolments.source, "tier"),
       inArray(
@@ -134,3 +142,21 @@ export async function findEnrolmentsIn(db: Read, userId: number, courseIds: read
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds])));
 }
+
+/** Whether somebody learns, by an enrolment that lasts, in a course with a practical assessment. */
+export async function hasAssessment(
+  db: Read,
+  { id, level }: { readonly id: number; readonly level: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.userId, id), isOpenTo(level), hasAssignment))
+    .limit(1);
+  return rows.length > 0;
+}
+
+const hasAssignment = sql`exists (select 1 from ${modules} m join ${lessons} l on l.module_id = m.id
+  join ${assignments} a on a.lesson_id = l.id
+  where m.course_id = ${courses.id} and m.deleted_at is null and l.deleted_at is null)`;

@@ -4,12 +4,13 @@ import type { Read } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { lessonLength } from "../../courses/index.ts";
+import { assignments } from "../../courses/assessments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { lessonCounts, lessonMarkers } from "../../courses/practice/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { questionCount } from "../../courses/index.ts";
-import { bestScore, hasPassed } from "../outline/counting-repository.ts";
+import { bestScore, hasPassed, hasPassedAssignment } from "../outline/counting-repository.ts";
 import { lessonProgress, quizAttempts } from "../tables.ts";
 
 const viewer = sql`${sql.placeholder("userId")}::bigint`;
@@ -69,6 +70,8 @@ const doorColumns = {
   quizId: quizzes.id,
   questionCount: sql<number>`case when ${quizzes.id} is null then 0 else ${questionCount(sql`${quizzes.id}`)} end`,
   quizPassed: hasPassed(sql`${quizzes.id}`, viewer),
+  assignment: { id: assignments.id, required: assignments.required },
+  assignmentPassed: hasPassedAssignment(sql`${assignments.id}`, viewer),
 };
 
 /** A lesson with everything that decides whether somebody may open and complete it; 0 represents a guest. */
@@ -81,6 +84,7 @@ export function prepareFindLessonAccess(db: Read) {
     .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, viewer)))
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, viewer)))
     .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .leftJoin(assignments, eq(assignments.lessonId, lessons.id))
     .leftJoin(mediaAssets, eq(mediaAssets.id, ownAsset))
     .where(and(eq(lessons.id, sql.placeholder("lessonId")), isNull(lessons.deletedAt), isNull(modules.deletedAt)))
     .prepare("find_lesson_door");
@@ -166,6 +170,7 @@ export function prepareFindLesson(db: Read) {
     .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, viewer)))
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, viewer)))
     .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .leftJoin(assignments, eq(assignments.lessonId, lessons.id))
     .leftJoin(mediaAssets, eq(mediaAssets.id, ownAsset))
     .where(and(eq(lessons.id, sql.placeholder("lessonId")), isNull(lessons.deletedAt), isNull(modules.deletedAt)))
     .prepare("find_lesson_page");

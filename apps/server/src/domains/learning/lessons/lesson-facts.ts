@@ -34,13 +34,21 @@ export function ruleOf(door: LessonAccessRow, watchedPercentSetting: number, fac
 export const boundQuiz = (door: LessonAccessRow): { readonly passed: boolean } | null =>
   door.quizId === null || door.questionCount === 0 ? null : { passed: door.quizPassed };
 
+/** A lesson's assessment that must be passed. */
+export const boundAssignment = ({
+  assignment,
+  assignmentPassed,
+}: LessonAccessRow): { readonly passed: boolean } | null =>
+  assignment?.required === true ? { passed: assignmentPassed } : null;
+
 export function completionOf(
   door: LessonAccessRow,
   rule: CompletionRule,
   facts: WatchFacts,
   now: Date,
 ): CompletionDecision {
-  return decideCompletion(rule, { ...facts, openedAt: door.progress?.createdAt ?? null, now, quiz: boundQuiz(door) });
+  const bound = { quiz: boundQuiz(door), assignment: boundAssignment(door) };
+  return decideCompletion(rule, { ...facts, openedAt: door.progress?.createdAt ?? null, now, ...bound });
 }
 
 export function presentProgress(door: LessonAccessRow): LessonProgressAnswer {

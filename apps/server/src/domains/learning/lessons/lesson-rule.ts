@@ -1,5 +1,5 @@
 import type { LessonType } from "@pavane/contract/courses/choices";
-import { staySeconds, unmetRuleText, type CompletionRule } from "@pavane/contract/learning/rules";
+import { staySeconds, unmetAssignmentText, unmetRuleText, type CompletionRule } from "@pavane/contract/learning/rules";
 import type { LessonVideo } from "./lesson-video.ts";
 
 export interface RuledLesson {
@@ -29,14 +29,17 @@ export interface CompletionFacts {
   readonly now: Date;
   /** The lesson's quiz; null without one, or while it has no question. */
   readonly quiz: { readonly passed: boolean } | null;
+  /** The lesson's required assessment; null without one. */
+  readonly assignment: { readonly passed: boolean } | null;
 }
 
 export type CompletionDecision = { readonly met: true } | { readonly met: false; readonly text: string };
 
-/** Whether a lesson is complete by its rule, an attached quiz included. */
+/** Whether a lesson is complete by its rule, an attached quiz and a required assessment included. */
 export function decideCompletion(rule: CompletionRule, facts: CompletionFacts): CompletionDecision {
   if (!ownRuleMet(rule, facts)) return { met: false, text: unmetRuleText(rule) };
   if (facts.quiz !== null && !facts.quiz.passed) return { met: false, text: unmetRuleText({ kind: "quiz" }) };
+  if (facts.assignment !== null && !facts.assignment.passed) return { met: false, text: unmetAssignmentText };
   return { met: true };
 }
 

@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { unmetRuleText } from "@pavane/contract/learning/rules";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { finishedBy, finishLesson, type LearnerProgress } from "./finish-lesson.ts";
-import { boundQuiz, ruleOf } from "./lesson-facts.ts";
+import { boundAssignment, boundQuiz, ruleOf } from "./lesson-facts.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { openLesson } from "./open-lesson.ts";
 import { noteRead } from "./progress-repository.ts";
@@ -13,8 +13,8 @@ type NoteReadRefusal = Refusal<
 >;
 
 /**
- * Notes that a learner has read a text to its end. With a passed quiz at it, that completes the lesson; a text without
- * one is completed by its learner alone. Error besides those of opening: `rule_not_met` for what is no text.
+ * Notes that a learner has read a text to its end. With a passed quiz or assessment at it, that completes the lesson; a text
+ * without either is completed by its learner alone. Error besides those of opening: `rule_not_met` for what is no text.
  */
 export async function noteLessonRead(
   deps: LessonDeps,
@@ -31,7 +31,9 @@ export async function noteLessonRead(
   const { enrolment } = door;
   const row = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at };
   const lesson = finishedBy(actor.id, door, { by: "quiz", at });
-  const completes = boundQuiz(door)?.passed === true && door.progress?.state !== "completed";
+  const bound = [boundQuiz(door), boundAssignment(door)].filter((one) => one !== null);
+  const isPassed = bound.length > 0 && bound.every(({ passed }) => passed);
+  const completes = isPassed && door.progress?.state !== "completed";
   const progress = await deps.db.write(async (tx) => {
     // The enrolment is locked before the progress: one order of locks everywhere.
     const finished = completes ? await finishLesson(tx, deps, lesson) : null;

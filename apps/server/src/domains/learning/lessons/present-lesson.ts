@@ -1,11 +1,15 @@
 import { ruleText } from "@pavane/contract/learning/rules";
 import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
-import { boundQuiz, presentProgress, presentLearnerProgress, ruleOf } from "./lesson-facts.ts";
+import { boundAssignment, boundQuiz, presentProgress, presentLearnerProgress, ruleOf } from "./lesson-facts.ts";
 import type { LessonAccess } from "./open-lesson.ts";
 import type { LessonWithPage } from "./lesson-access-repository.ts";
 
-export function presentLesson(door: LessonWithPage, opened: LessonAccess, watchedPercent: number): LessonPage {
+export function presentLesson(
+  door: LessonWithPage,
+  opened: LessonAccess,
+  { watchedPercent, assignment }: { watchedPercent: number } & Pick<LessonPage, "assignment">,
+): LessonPage {
   const { page, module, course, enrolment, place } = door;
   return {
     lesson: presentParts(door),
@@ -26,6 +30,7 @@ export function presentLesson(door: LessonWithPage, opened: LessonAccess, watche
     counts: page.counts,
     outline: { number: place.number, count: place.count },
     quiz: presentQuiz(door),
+    assignment,
   };
 }
 
@@ -54,11 +59,13 @@ function presentParts({ lesson, page, module, course }: LessonWithPage): LessonP
 function presentRule(door: LessonWithPage, watchedPercent: number): LessonPage["rule"] {
   const rule = ruleOf(door, watchedPercent);
   const quiz = rule.kind !== "quiz" && rule.kind !== "none" && boundQuiz(door) !== null;
+  const assignment = rule.kind !== "none" && boundAssignment(door) !== null;
   return {
     kind: rule.kind,
     percent: rule.kind === "watch" ? rule.percent : null,
     quiz,
-    text: ruleText(rule, quiz),
+    assignment,
+    text: ruleText(rule, { quiz, assignment }),
   };
 }
 

@@ -153,7 +153,7 @@ export interface CompletedLesson {
   readonly userId: number;
   readonly lessonId: number;
   readonly contentVersion: number;
-  readonly by: "learner" | "watching" | "quiz" | "staff";
+  readonly by: "learner" | "watching" | "quiz" | "assessment" | "staff";
   readonly at: Date;
 }
 
@@ -176,6 +176,39 @@ export async function completeProgress(tx: Tx, lesson: CompletedLesson): Promise
     })
     .returning({ lessonId: lessonProgress.lessonId });
   return rows.length > 0;
+}
+
+interface HandedIn {
+  readonly userId: number;
+  readonly lessonId: number;
+  readonly watchedVersion: number;
+  readonly at: Date;
+}
+
+/** Notes that a lesson waits for the mark of a video, unless it is complete; that opens what comes after it in a sequence. */
+export async function noteHandedIn(tx: Tx, { at, ...row }: HandedIn): Promise<void> {
+  await tx
+    .insert(lessonProgress)
+    .values({ ...notWatched, ...notCompleted, ...row, state: "submitted", createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: { state: "submitted", updatedAt: at },
+      setWhere: eq(lessonProgress.state, "in_progress"),
+    });
+}
+
+/** Notes that it waits no longer. */
+export async function noteTakenBack(tx: Tx, { userId, lessonId, at }: Omit<HandedIn, "watchedVersion">): Promise<void> {
+  await tx
+    .update(lessonProgress)
+    .set({ state: "in_progress", updatedAt: at })
+    .where(
+      and(
+        eq(lessonProgress.userId, userId),
+        eq(lessonProgress.lessonId, lessonId),
+        eq(lessonProgress.state, "submitted"),
+      ),
+    );
 }
 
 /** Reopens a lesson that its learner marked complete manually; false when it was not. */

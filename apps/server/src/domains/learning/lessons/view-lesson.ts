@@ -5,6 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { noteLessonOpened, saveOpenedModules } from "../../access/index.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import { openLesson } from "./open-lesson.ts";
+import { presentAssignmentOf } from "./present-assignment.ts";
 import { presentLesson } from "./present-lesson.ts";
 import type { LessonWithPage } from "./lesson-access-repository.ts";
 import { insertProgress } from "./progress-repository.ts";
@@ -24,8 +25,10 @@ export async function viewLesson(
   if (isRefusal(opened)) return opened;
   if (!lesson) return refuse(learningErrors.lesson_not_found);
   if (actor && opened.records && isNews(lesson, deps.clock.now())) await noteOpened(deps, actor, lesson);
-  const { watched_percent } = await deps.site.getSettings();
-  return presentLesson(lesson, opened, watched_percent);
+  const { watched_percent: watchedPercent } = await deps.site.getSettings();
+  const learner = actor && opened.records ? { userId: actor.id, courseId: lesson.course.id } : null;
+  const assignment = lesson.assignment && (await presentAssignmentOf(deps, lesson.assignment.id, learner));
+  return presentLesson(lesson, opened, { watchedPercent, assignment });
 }
 
 const noteEveryMs = 5 * 60_000;

@@ -1,14 +1,30 @@
+import type { SubmissionState } from "@pavane/contract/learning/submission-rules";
 import { sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import { asksAnything } from "../../courses/index.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
-import { lessonProgress, quizAttempts } from "../tables.ts";
+import { lessonProgress, quizAttempts, submissions } from "../tables.ts";
 
 export const hasPassed = (quizId: SQL, userId: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${quizAttempts} qa where qa.quiz_id = ${quizId} and qa.user_id = ${userId} and qa.passed and not qa.preview)`;
 
 export const bestScore = (quizId: SQL, userId: SQL): SQL<number | null> => sql<number | null>`(
   select max(qa.score) from ${quizAttempts} qa where qa.quiz_id = ${quizId} and qa.user_id = ${userId} and not qa.preview)`;
+
+export const hasPassedAssignment = (assignmentId: SQL, userId: SQL): SQL<boolean> => sql<boolean>`exists (
+  select 1 from ${submissions} s where s.assignment_id = ${assignmentId} and s.user_id = ${userId} and s.state = 'passed')`;
+
+export interface SubmissionThatCounts {
+  readonly id: number;
+  readonly state: SubmissionState;
+  readonly percent: number | null;
+}
+
+/** Of somebody's submissions the one that is open, else one that passed, else the newest; withdrawn ones are none. */
+export const submissionThatCounts = (assignmentId: SQL, userId: SQL) => sql<SubmissionThatCounts | null>`(
+  select json_build_object('id', s.id, 'state', s.state, 'percent', s.percent) from ${submissions} s
+  where s.assignment_id = ${assignmentId} and s.user_id = ${userId} and s.state <> 'withdrawn'
+  order by s.state in ('draft', 'submitted', 'marking') desc, s.state = 'passed' desc, s.number desc limit 1)`;
 
 /** The rule of `counts` in SQL, for a lesson under the alias `l`. */
 export const lessonCounts = sql`l.required and not l.is_placeholder and (l.type <> 'quiz' or exists (

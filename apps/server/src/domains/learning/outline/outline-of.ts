@@ -15,6 +15,8 @@ export interface OutlinedLesson extends RowLesson {
   /** Its module is kept closed by the sequence or until it is released. */
   readonly locked: boolean;
   readonly quiz: { readonly id: number; readonly questionCount: number; readonly bestScore: number | null } | null;
+  readonly assignment: OutlineRow["assignment"];
+  readonly submission: OutlineRow["submission"];
 }
 
 export interface OutlinedModule {
@@ -64,7 +66,7 @@ function groupRows(rows: readonly OutlineRow[]): Grouped[] {
 }
 
 function lessonOf(row: OutlineRow, lesson: RowLesson): Omit<OutlinedLesson, "locked"> {
-  const { questionCount, bestScore, quizId, progress } = row;
+  const { questionCount, bestScore, quizId, progress, assignment, submission } = row;
   const completed = progress?.state === "completed";
   return {
     ...lesson,
@@ -74,6 +76,8 @@ function lessonOf(row: OutlineRow, lesson: RowLesson): Omit<OutlinedLesson, "loc
     completed,
     updated: completed && progress.completedVersion !== null && progress.completedVersion < lesson.contentVersion,
     quiz: quizId === null ? null : { id: quizId, questionCount, bestScore },
+    assignment,
+    submission,
   };
 }
 

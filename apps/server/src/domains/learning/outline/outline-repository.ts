@@ -4,7 +4,8 @@ import { lessonLength } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { questionCount } from "../../courses/index.ts";
-import { bestScore } from "./counting-repository.ts";
+import { assignments } from "../../courses/assessments/tables.ts";
+import { bestScore, submissionThatCounts } from "./counting-repository.ts";
 import { lessonProgress } from "../tables.ts";
 
 /**
@@ -40,11 +41,14 @@ export async function findOutlineRows(db: Read, courseIds: readonly number[], us
       quizId: quizzes.id,
       questionCount: sql<number>`case when ${quizzes.id} is null then 0 else ${questionCount(sql`${quizzes.id}`)} end`,
       bestScore: bestScore(sql`${quizzes.id}`, viewer),
+      assignment: { id: assignments.id, required: assignments.required },
+      submission: submissionThatCounts(sql`${assignments.id}`, viewer),
     })
     .from(modules)
     .leftJoin(lessons, and(eq(lessons.moduleId, modules.id), isNull(lessons.deletedAt)))
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))
     .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .leftJoin(assignments, eq(assignments.lessonId, lessons.id))
     .where(and(inArray(modules.courseId, [...courseIds]), isNull(modules.deletedAt)))
     .orderBy(asc(modules.courseId), asc(modules.position), asc(lessons.position));
 }

@@ -56,7 +56,17 @@ function presentLesson(lesson: OutlinedLesson, viewer: OutlineViewer): OutlineLe
     state: viewer.records ? lesson.state : null,
     updated: viewer.records && lesson.updated,
     quiz,
+    assignment: lesson.assignment && presentAssignment(lesson, lesson.assignment, viewer),
   };
+}
+
+function presentAssignment(
+  { submission }: OutlinedLesson,
+  { id, required }: NonNullable<OutlinedLesson["assignment"]>,
+  { records }: OutlineViewer,
+): OutlineLesson["assignment"] {
+  const own = records ? submission : null;
+  return { id, required, state: own?.state ?? null, percent: own?.percent ?? null };
 }
 
 export const presentLink = (lesson: OutlinedLesson): LessonLink => ({

@@ -120,7 +120,14 @@ describe("the rule of a lesson", () => {
   const asset = lessonVideo("media:7");
   const player = lessonVideo("https://youtu.be/dQw4w9WgXcQ");
   const now = new Date("2026-11-21T10:00:00Z");
-  const facts: CompletionFacts = { watchedSeconds: 0, durationSeconds: 100, openedAt: now, now, quiz: null };
+  const facts: CompletionFacts = {
+    watchedSeconds: 0,
+    durationSeconds: 100,
+    openedAt: now,
+    now,
+    quiz: null,
+    assignment: null,
+  };
 
   test.each([
     ["a text", { ...base, type: "text", video: null } as const, "read"],
@@ -143,14 +150,21 @@ describe("the rule of a lesson", () => {
       met: false,
       text: "Pass the quiz first.",
     });
+    expect(decideCompletion(watch, { ...watched, assignment: { passed: false } })).toEqual({
+      met: false,
+      text: "Pass the assessment first.",
+    });
     expect(decideCompletion({ kind: "stay", seconds: 30 }, facts).met).toBe(false);
     const stayed = { ...facts, now: new Date(now.getTime() + 30_000) };
     expect(decideCompletion({ kind: "stay", seconds: 30 }, stayed).met).toBe(true);
   });
 
   test("in words", () => {
-    expect(ruleText({ kind: "watch", percent: 90 }, false)).toBe("Done when 90 % is watched");
-    expect(ruleText({ kind: "watch", percent: 90 }, true)).toBe("Done when 90 % is watched and the quiz is passed");
+    const text = (quiz: boolean, assignment: boolean) => ruleText({ kind: "watch", percent: 90 }, { quiz, assignment });
+    expect(text(false, false)).toBe("Done when 90 % is watched");
+    expect(text(true, false)).toBe("Done when 90 % is watched and the quiz is passed");
+    expect(text(false, true)).toBe("Done when 90 % is watched and the assessment is passed");
+    expect(text(true, true)).toBe("Done when 90 % is watched, and the quiz and the assessment are passed");
   });
 
   test("a video of unknown length is never watched", () => {

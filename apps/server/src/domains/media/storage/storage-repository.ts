@@ -13,10 +13,10 @@ export async function lockStorage(tx: Tx, ownerId: number): Promise<void> {
 export async function findUsedBytes(db: Read, ownerId: number): Promise<number> {
   const result = await db.execute(sql`
     select coalesce((select sum(bytes) from ${storedFiles} where owner_id = ${ownerId}), 0)
-      + coalesce((select sum(bytes) from ${mediaAssets} where owner_id = ${ownerId} and state <> 'failed'), 0)
+      + coalesce((select sum(bytes) from ${mediaAssets} where owner_id = ${ownerId} and not handed_in and state <> 'failed'), 0)
       + coalesce((
           select sum(file.bytes) from ${mediaStreamFiles} file join ${mediaAssets} video on video.id = file.asset_id
-          where video.owner_id = ${ownerId}), 0) as used`);
+          where video.owner_id = ${ownerId} and not video.handed_in), 0) as used`);
   return Number(rowsOf(result)[0]?.["used"]);
 }
 

@@ -216,6 +216,7 @@ const withoutFiles = new Set([
   "lesson_notes.body",
   "lesson_questions.body",
   "lesson_answers.body",
+  "submission_comments.body",
   // Plain words, and addresses of meetings, calendars and films elsewhere.
   "services.description",
   "programmes.description",

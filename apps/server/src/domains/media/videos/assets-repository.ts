@@ -30,6 +30,7 @@ export async function insertAsset(
     | "attempts"
     | "processedPercent"
     | "ladder"
+    | "handedIn"
   >,
 ): Promise<number> {
   const row = requireRow(

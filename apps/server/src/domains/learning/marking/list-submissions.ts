@@ -1,0 +1,99 @@
+import { dayMs } from "@pavane/contract/core/durations";
+import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { clampPage } from "@pavane/contract/core/page";
+import { courseAdminRoles, instructorAreaRoles, teachingRoles } from "@pavane/contract/courses/roles";
+import { learningErrors } from "@pavane/contract/learning/errors";
+import type { QueuedSubmission, SubmissionQuery, SubmissionQueue } from "@pavane/contract/learning/schema-submission";
+import { hasRole, type Actor } from "../../../platform/http/actor.ts";
+import { longestSeconds } from "../lessons/present-assignment.ts";
+import type { LessonDeps } from "../lessons/lesson-deps.ts";
+import { markedCourseIds, noCourseIds, oneCourseId } from "../submissions/markers-repository.ts";
+import { presentClaim, presentPerson, presentPlace } from "../submissions/present-submission.ts";
+import { isBlind, isOffered, secondDays, shownState, viewerOf } from "../submissions/submission-viewer.ts";
+import {
+  findPeople,
+  findSubmissions,
+  type FoundSubmission,
+  type People,
+} from "../submissions/submissions-repository.ts";
+import { countQueued, findCoursesToMark, findQueued, isAmong, type Queue } from "./queue-repository.ts";
+
+/**
+ * Videos to mark, the oldest first, or those released, the newest first, of the courses that somebody marks in; course administrators may
+ * choose all. Own videos are on nobody's list. Errors: `forbidden`, `course_not_found`.
+ */
+export async function listSubmissions(
+  deps: LessonDeps,
+  actor: Actor,
+  query: SubmissionQuery,
+): Promise<SubmissionQueue | Refusal<"forbidden" | "course_not_found">> {
+  const { read } = deps.db;
+  const { course, state, scope, ...requested } = query;
+  const chosen = await coursesOf(deps, actor, { course, scope });
+  if (isRefusal(chosen)) return chosen;
+  const now = deps.clock.now();
+  const queue: Queue = {
+    state,
+    courses: chosen.listed,
+    viewerId: actor.id,
+    offeredSince: new Date(now.getTime() - secondDays * dayMs),
+  };
+  const { offset, ...page } = clampPage(requested, await countQueued(read, queue));
+  const ids = await findQueued(read, queue, { size: page.size, offset });
+  const [rows, courses, settings] = await Promise.all([
+    findSubmissions(read, ids, actor.id),
+    findCoursesToMark(read, chosen.all),
+    deps.site.getSettings(),
+  ]);
+  const people = await findPeople(
+    read,
+    rows.flatMap(({ submission, second }) => [submission.userId, submission.claimedBy, second?.claimedBy ?? null]),
+  );
+  const data = rows.map((found) =>
+    presentQueued(found, { people, actor, state, now, maxSeconds: longestSeconds(found.assignment, settings) }),
+  );
+  return { data, page, courses };
+}
+
+interface Scope extends Pick<SubmissionQuery, "course" | "scope"> {}
+
+/** All courses that somebody may list, and those of this list; null: every course there is. */
+async function coursesOf({ db: { read } }: LessonDeps, actor: Actor, { course, scope }: Scope) {
+  if (!hasRole(actor, ...instructorAreaRoles)) return refuse(commonErrors.forbidden);
+  const isAdmin = hasRole(actor, ...courseAdminRoles);
+  if (scope === "all" && !isAdmin) return refuse(commonErrors.forbidden);
+  const withCreated = hasRole(actor, "COURSE_CREATOR");
+  const own = hasRole(actor, ...teachingRoles) ? markedCourseIds(actor.id, withCreated) : noCourseIds;
+  const all = scope === "all" ? null : own;
+  if (course === undefined) return { all, listed: all };
+  if (all !== null && !(await isAmong(read, all, course))) return refuse(learningErrors.course_not_found);
+  return { all, listed: oneCourseId(course) };
+}
+
+interface Presented {
+  readonly people: People;
+  readonly actor: Actor;
+  readonly state: Queue["state"];
+  readonly now: Date;
+  readonly maxSeconds: number;
+}
+
+function presentQueued(found: FoundSubmission, { people, actor, state, now, maxSeconds }: Presented): QueuedSubmission {
+  const { submission, second, asset } = found;
+  const blind = isBlind({ markedBy: submission.markedBy, second }, viewerOf(actor, found), now);
+  const asSecond = state === "second" && second !== null && isOffered(second, now);
+  return {
+    id: submission.id,
+    ...presentPlace(found, maxSeconds),
+    learner: presentPerson(people, submission.userId),
+    number: submission.number,
+    state: blind ? "marking" : shownState(submission, now),
+    submitted_at: (submission.submittedAt ?? submission.createdAt).toISOString(),
+    released_at: blind ? null : (submission.releasedAt?.toISOString() ?? null),
+    percent: blind ? null : submission.percent,
+    claimed: presentClaim(people, asSecond ? second : submission, actor.id, now),
+    // Why would say whether it passed.
+    second: asSecond && !blind ? second.reason : null,
+    processing: asset !== null && asset.state !== "ready",
+  };
+}

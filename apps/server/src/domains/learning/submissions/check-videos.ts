@@ -1,0 +1,57 @@
+import { dayMs } from "@pavane/contract/core/durations";
+import { lengthProblem } from "@pavane/contract/learning/submission-rules";
+import { unreadableVideo } from "@pavane/contract/media/limits";
+import { lockEnrolment } from "../../access/index.ts";
+import type { LessonDeps } from "../lessons/lesson-deps.ts";
+import { longestSeconds } from "../lessons/present-assignment.ts";
+import { noteTakenBack } from "../lessons/progress-repository.ts";
+import { dropVideo } from "./change-submission.ts";
+import { notifyOfReturn } from "./submission-mails.ts";
+import { findSubmission, lockSubmission, saveSubmission } from "./submissions-repository.ts";
+import { findOldVideos, findUnchecked } from "./videos-repository.ts";
+
+const portion = 200;
+
+/**
+ * Looks at videos that were handed in while they were being processed: one that cannot be read, or is too long, goes back to its learner
+ * as a draft, who is told why.
+ */
+export async function checkVideos(deps: LessonDeps): Promise<void> {
+  for (const id of await findUnchecked(deps.db.read, portion)) await checkVideo(deps, id);
+}
+
+async function checkVideo(deps: LessonDeps, id: number): Promise<void> {
+  const settings = await deps.site.getSettings();
+  const at = deps.clock.now();
+  await deps.db.write(async (tx) => {
+    const found = await findSubmission(tx, id, 0);
+    if (found === null) return;
+    const { userId } = found.submission;
+    await lockEnrolment(tx, userId, found.course.id);
+    const row = await lockSubmission(tx, id);
+    if (row === null || row.state !== "submitted" || row.checkedAt !== null) return;
+    const { asset, assignment, lesson } = found;
+    const unreadable = asset === null || asset.state === "failed" ? (asset?.error ?? unreadableVideo) : null;
+    const problem = unreadable ?? lengthProblem(asset?.durationMs ?? null, longestSeconds(assignment, settings));
+    if (problem === null) return saveSubmission(tx, id, { checkedAt: at });
+    const nobody = { claimedBy: null, claimedAt: null, activeAt: null };
+    const again = { state: "draft", submittedAt: null, consentAt: null, rubricSnapshot: null } as const;
+    await saveSubmission(tx, id, { ...again, ...nobody, updatedAt: at });
+    await noteTakenBack(tx, { userId, lessonId: lesson.id, at });
+    await notifyOfReturn(tx, deps, id, problem);
+  });
+}
+
+/** Deletes videos of submissions that were decided, or drafts left alone, longer ago than videos are kept; marks stay. */
+export async function forgetVideos(deps: LessonDeps): Promise<void> {
+  const { learner_video_days: days } = await deps.site.getSettings();
+  const at = deps.clock.now();
+  const before = new Date(at.getTime() - days * dayMs);
+  for (const id of await findOldVideos(deps.db.read, before, portion))
+    await deps.db.write(async (tx) => {
+      const row = await lockSubmission(tx, id);
+      if (row === null || row.state === "submitted" || row.state === "marking") return;
+      if (row.state === "draft") await saveSubmission(tx, id, { state: "withdrawn" });
+      await dropVideo(tx, deps, row, at);
+    });
+}

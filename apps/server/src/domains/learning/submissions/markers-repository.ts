@@ -1,0 +1,24 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { rowsOf } from "../../../platform/db/rows.ts";
+import { taughtCourseIds } from "../../courses/index.ts";
+import { courses, courseStaff } from "../../courses/course/tables.ts";
+
+/** Who marks videos of a course, and so is told of new ones. */
+export async function findMarkersOf(db: Read, courseId: number): Promise<number[]> {
+  const rows = await db.execute(sql`
+    select instructor_id as id from ${courses} where id = ${courseId} and instructor_id is not null
+    union select user_id from ${courseStaff} where course_id = ${courseId}
+    order by id`);
+  return rowsOf(rows).map(({ id }) => Number(id));
+}
+
+/** The courses whose videos somebody marks, as an array: those they teach or made, and those they assess. */
+export const markedCourseIds = (userId: number, withCreated: boolean): SQL => sql`array(
+  select unnest(${taughtCourseIds(userId, withCreated)})
+  union select s.course_id from ${courseStaff} s join ${courses} c on c.id = s.course_id
+    where s.user_id = ${userId} and s.role = 'assessor' and c.draft_of is null)`;
+
+/** The same of nobody who marks, and of one course alone. */
+export const noCourseIds: SQL = sql`'{}'::bigint[]`;
+export const oneCourseId = (id: number): SQL => sql`array[${id}::bigint]`;

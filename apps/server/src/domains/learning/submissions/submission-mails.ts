@@ -1,0 +1,161 @@
+import { memberName } from "@pavane/contract/identity/person-name";
+import type { Tx } from "../../../platform/db/database.ts";
+import { layoutMail, type MailKind } from "../../messages/index.ts";
+import type { LearningDeps } from "../deps.ts";
+import { findTeachersOf } from "../questions/teachers-repository.ts";
+import { findMarkersOf } from "./markers-repository.ts";
+import { findPeople, findSubmission, type FoundSubmission } from "./submissions-repository.ts";
+
+type Deps = Pick<LearningDeps, "messages" | "site" | "baseUrl">;
+
+/** Tells everybody who marks in the course of a video that was handed in. */
+export async function notifyOfSubmission(tx: Tx, deps: Deps, id: number): Promise<void> {
+  const found = await findSubmission(tx, id, 0);
+  if (found === null) return;
+  const { submission, assignment, course, lesson } = found;
+  const learner = await nameOf(tx, submission.userId);
+  const again = submission.number > 1 ? ` It is number ${submission.number}.` : "";
+  const letter = {
+    kind: "submission_received",
+    subject: `To mark: ${assignment.title}`,
+    paragraphs: [`${learner} handed in a video at the lesson “${lesson.title}” of “${course.title}”.${again}`],
+    quote: submission.note === "" ? null : { lead: `${learner} wrote:`, text: submission.note },
+    action: { label: "Mark the video", path: markingPath(found) },
+    reason: "You get this because you mark videos of this course.",
+  } as const;
+  const markers = await findMarkersOf(tx, course.id);
+  for (const userId of markers.filter((one) => one !== submission.userId))
+    await send(tx, deps, letter, { userId, dedupeKey: `submission:${id}:${userId}` });
+}
+
+/** Tells a learner that their video was marked, and of a result that was changed in their favour. */
+export async function notifyOfRelease(tx: Tx, deps: Deps, id: number, occasion: "released" | "changed"): Promise<void> {
+  const found = await findSubmission(tx, id, 0);
+  if (found === null) return;
+  const { submission, assignment, lesson } = found;
+  const passed = submission.state === "passed";
+  const points = occasion === "changed" ? "" : ` with ${submission.percent} %`;
+  const words = passed ? `You passed “${assignment.title}”${points}.` : resubmitWords(assignment.title);
+  const afresh = occasion === "changed" ? ["A second assessor saw your video too, and the result was changed."] : [];
+  await send(
+    tx,
+    deps,
+    {
+      kind: "assessment_released",
+      subject: passed ? `Passed: ${assignment.title}` : `Please resubmit: ${assignment.title}`,
+      paragraphs: [...afresh, words, `The marks and comments are at the lesson “${lesson.title}”.`],
+      quote: submission.overall === "" ? null : { lead: "Your assessor wrote:", text: submission.overall },
+      action: { label: "See the result", path: lessonPath(found) },
+      reason: "You get this because you handed in a video.",
+    },
+    { userId: submission.userId, dedupeKey: `assessment:${id}:${occasion}` },
+  );
+}
+
+const resubmitWords = (title: string): string => `Your video for “${title}” was marked: please make it once more.`;
+
+/** Tells a learner that their video came back, since nobody can mark it. */
+export async function notifyOfReturn(tx: Tx, deps: Deps, id: number, problem: string): Promise<void> {
+  const found = await findSubmission(tx, id, 0);
+  if (found === null) return;
+  const { submission, assignment } = found;
+  await send(
+    tx,
+    deps,
+    {
+      kind: "assessment_returned",
+      subject: `Not handed in: ${assignment.title}`,
+      paragraphs: [problem, "Your submission is a draft again. Choose another video and submit it."],
+      quote: null,
+      action: { label: "Choose another video", path: lessonPath(found) },
+      reason: "You get this because you handed in a video.",
+    },
+    // Each video comes back once.
+    { userId: submission.userId, dedupeKey: `assessment:${id}:returned:${submission.assetId ?? 0}` },
+  );
+}
+
+/** Tells the other side of a reply: the assessor of one by the learner, the learner of any other. */
+export async function notifyOfReply(
+  tx: Tx,
+  deps: Deps,
+  id: number,
+  reply: { readonly id: number; readonly authorId: number; readonly body: string },
+): Promise<void> {
+  const found = await findSubmission(tx, id, 0);
+  if (found === null) return;
+  const { submission, assignment } = found;
+  const byLearner = reply.authorId === submission.userId;
+  const userId = byLearner ? submission.markedBy : submission.userId;
+  if (userId === null) return;
+  const writer = await nameOf(tx, reply.authorId);
+  const path = byLearner ? markingPath(found) : lessonPath(found);
+  const letter = {
+    kind: byLearner ? "submission_reply" : "assessment_reply",
+    subject: `Reply: ${assignment.title}`,
+    paragraphs: [`${writer} answered a comment on a video for “${assignment.title}”.`],
+    quote: { lead: `${writer} wrote:`, text: reply.body },
+    action: { label: "Read the reply", path },
+    reason: byLearner ? "You get this because you marked this video." : "You get this because you handed in a video.",
+  } as const;
+  await send(tx, deps, letter, { userId, dedupeKey: `submission-reply:${reply.id}` });
+}
+
+/** Tells who teaches the course that one assessor says passed and the other does not. */
+export async function notifyOfDisagreement(tx: Tx, deps: Deps, id: number): Promise<void> {
+  const found = await findSubmission(tx, id, 0);
+  if (found === null) return;
+  const { submission, assignment, course } = found;
+  const letter = {
+    kind: "assessors_disagree",
+    subject: `Two assessors disagree: ${assignment.title}`,
+    paragraphs: [
+      `Of two assessors of “${course.title}” one passes a video and the other does not.`,
+      "The learner keeps their result. Where they are to do it again, you can say passed after all.",
+    ],
+    quote: null,
+    action: { label: "See both markings", path: markingPath(found) },
+    reason: "You get this because you teach this course.",
+  } as const;
+  for (const userId of await findTeachersOf(tx, course.id))
+    if (userId !== submission.userId)
+      await send(tx, deps, letter, { userId, dedupeKey: `disagreement:${id}:${userId}` });
+}
+
+interface Letter {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly quote: { readonly lead: string; readonly text: string } | null;
+  readonly action: { readonly label: string; readonly path: string };
+  readonly reason: string;
+}
+
+async function send(
+  tx: Tx,
+  { messages, site, baseUrl }: Deps,
+  { kind, subject, action, quote, ...words }: Letter,
+  to: { readonly userId: number; readonly dedupeKey: string },
+): Promise<void> {
+  const { name: siteName } = await site.getSettings(tx);
+  const siteUrl = baseUrl();
+  const laid = layoutMail({
+    siteName,
+    siteUrl,
+    heading: subject,
+    ...words,
+    ...(quote && { quote }),
+    action: { label: action.label, url: `${siteUrl}${action.path}` },
+  });
+  await messages.queueMail(tx, { ...to, kind, subject, secret: false, ...laid });
+}
+
+async function nameOf(tx: Tx, userId: number): Promise<string> {
+  return memberName((await findPeople(tx, [userId])).get(userId)?.author);
+}
+
+const markingPath = ({ submission }: FoundSubmission): string => `/instructor/assessments/${submission.id}`;
+
+/** Where a submission is read by its learner. */
+const lessonPath = ({ course, lesson, submission }: FoundSubmission): string =>
+  `/courses/${course.id}/modules/${lesson.moduleId}/lessons/${lesson.id}?panel=assessment&submission=${submission.id}`;

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Read } from "../../../platform/db/database.ts";
+import { mediaAssets } from "../../media/tables.ts";
+import { submissions } from "../tables.ts";
+
+/** Submissions that wait for their mark, whose video is processed and was not looked at yet. */
+export async function findUnchecked(db: Read, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .leftJoin(mediaAssets, eq(mediaAssets.id, submissions.assetId))
+    .where(
+      and(
+        isNull(submissions.checkedAt),
+        inArray(submissions.state, ["submitted", "marking"]),
+        or(isNull(mediaAssets.id), inArray(mediaAssets.state, ["ready", "failed"])),
+      ),
+    )
+    .orderBy(asc(submissions.submittedAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Submissions that have a video and nobody changed since a moment, apart from those that wait. */
+export async function findOldVideos(db: Read, before: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        isNotNull(submissions.assetId),
+        lt(submissions.updatedAt, before),
+        inArray(submissions.state, ["draft", "passed", "resubmit", "withdrawn"]),
+      ),
+    )
+    .orderBy(asc(submissions.updatedAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
