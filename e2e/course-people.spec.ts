@@ -19,8 +19,8 @@ test("a teacher adds a colleague, enrols a cohort by CSV and announces something
 
   await test.step("a co-teacher", async () => {
     await page.getByRole("tab", { name: "Team" }).click();
-    await page.getByRole("button", { name: "Add a co-teacher" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Add a co-teacher" });
+    await page.getByRole("button", { name: "Add to the team" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add to the team" });
     await dialog.getByLabel("E-mail or username").fill("nobody@example.com");
     await dialog.getByRole("button", { name: "Add" }).click();
     await expect(dialog.getByText("No account uses this e-mail.").first()).toBeVisible();

@@ -97,8 +97,8 @@ test("a creator with a colleague builds a course from nothing, teaches it, and r
 
   await test.step("takes a colleague into the team", async () => {
     await page.goto(`/instructor/courses/${courseId}?tab=team`);
-    await page.getByRole("button", { name: "Add a co-teacher" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Add a co-teacher" });
+    await page.getByRole("button", { name: "Add to the team" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add to the team" });
     await dialog.getByLabel("E-mail or username").fill("instructor");
     await dialog.getByRole("button", { name: "Add" }).click();
     await expect(toastOf(page, "Added to the team")).toBeVisible();

@@ -30,7 +30,7 @@ export const coursePeopleScreens: readonly Screen[] = [
     as: "admin",
     state: "adding a co-teacher",
     open: ({ course }) => `/instructor/courses/${course}?tab=team`,
-    act: press("Add a co-teacher"),
+    act: press("Add to the team"),
   },
   {
     route: "/instructor/courses/:id",

@@ -48,6 +48,21 @@ export const writingScreens: readonly Screen[] = [
       `/instructor/instructor-module-page?course=${course}&module=${videoModule}&lesson=${videoLesson}&section=${section}`,
   })),
   {
+    route: "/instructor/instructor-module-page",
+    as: "admin",
+    state: "a new assessment",
+    open: ({ course, module, textLesson }) =>
+      `/instructor/instructor-module-page?course=${course}&module=${module}&lesson=${textLesson}&section=assessment`,
+  },
+  {
+    route: "/instructor/instructor-module-page",
+    as: "admin",
+    state: "a rubric",
+    open: ({ course, module, textLesson }) =>
+      `/instructor/instructor-module-page?course=${course}&module=${module}&lesson=${textLesson}&section=assessment`,
+    act: press(/^New from the dance template$/),
+  },
+  {
     route: "/instructor/courses/:id/lessons/:lessonId/edit",
     as: "admin",
     open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,

@@ -4,6 +4,8 @@ import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.
 import { houseDesign } from "@pavane/contract/certificates/house-design";
 import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
 import { aDesigner, aTemplate } from "./factories/templates.ts";
+import { sentToAssessments } from "./guarded-assessments.ts";
+import { aRubric } from "./factories/assessments.ts";
 import { sentToBanks } from "./guarded-banks.ts";
 import { aKeptLoop, sentToPractice } from "./guarded-practice.ts";
 import { sentToQuestions } from "./guarded-questions.ts";
@@ -73,6 +75,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/announcements": await anAnnouncement(world, teacher, course.id),
     "/api/modules": course.modules[0]?.id ?? 0,
     "/api/lessons": lessonId,
+    "/api/rubrics": await aRubric(world, teacher),
     "/api/quizzes": quizId,
     "/api/quiz-questions": quiz?.questionIds[0] ?? 0,
     "/api/bank-questions": bank.Technique[0] ?? 0,
@@ -291,6 +294,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "PATCH /api/lessons/:id": { body: texts },
     "PATCH /api/lessons/:id/captions": { body: { lang: "en" } },
     ...sentToPractice,
+    ...sentToAssessments,
     "POST /api/lessons/:id/files": uploadForm([{ name: "file", value: Buffer.from("%PDF-1.7"), fileName: "a.pdf" }]),
     "POST /api/lessons/:id/preview": { body: { content: "Stand tall." } },
     "POST /api/lessons/:id/revisions/:revisionId/restore": { body: { version: 1 } },

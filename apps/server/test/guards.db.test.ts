@@ -4,6 +4,7 @@ import { sellerRoles } from "@pavane/contract/resources/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type PersonOptions } from "./factories/people.ts";
 import { openToAll, opensToTeachers, ownToAll, refusesOtherSellers } from "./guard-exceptions.ts";
+import { refusesInAssessments } from "./guarded-assessments.ts";
 import { refusesInBanks } from "./guarded-banks.ts";
 import { refusesInPractice, refusesLoops } from "./guarded-practice.ts";
 import { refusesInQuestions } from "./guarded-questions.ts";
@@ -243,6 +244,7 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "PATCH /api/lessons/:id/captions": 404,
   "DELETE /api/lessons/:id/captions": 404,
   ...refusesInPractice,
+  ...refusesInAssessments,
   "POST /api/quizzes": 404,
   "PATCH /api/quizzes/:id": 404,
   "DELETE /api/quizzes/:id": 404,

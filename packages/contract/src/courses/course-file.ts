@@ -22,6 +22,7 @@ import {
 import { maxBankQuestions, maxLessons, maxModules, maxQuestions } from "./outline-limits.ts";
 import { questionMediaField } from "./question-media.ts";
 import { courseFileFormat } from "./schema-course-file.ts";
+import { assignmentFields, criteriaField } from "./schema-assessments.ts";
 import { countsField, markersField } from "./schema-practice.ts";
 
 const optionalWhole = (least: number, most: number) => z.int().min(least).max(most).nullable().default(null);
@@ -61,6 +62,13 @@ const quizOfFile = z.strictObject({
     .default([]),
 });
 
+const { rubric_id: _rubricId, version: _version, ...assignmentMembers } = assignmentFields;
+
+const assignmentOfFile = z.strictObject({
+  ...assignmentMembers,
+  rubric: z.strictObject({ title: titleField(), criteria: criteriaField }),
+});
+
 const lessonOfFile = z.strictObject({
   title: titleField(),
   description: descriptionField(),
@@ -78,6 +86,7 @@ const lessonOfFile = z.strictObject({
     .default(null),
   markers: markersField.default([]),
   counts: countsField.default([]),
+  assignment: assignmentOfFile.nullable().default(null),
   quiz: quizOfFile.nullable().default(null),
 });
 

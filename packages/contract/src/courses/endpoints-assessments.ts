@@ -1,7 +1,6 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
-import { listQuery } from "../core/list-query.ts";
-import { pageOf } from "../core/page.ts";
+import { listEndpoint } from "../core/list-query.ts";
 import { coursesErrors } from "./errors.ts";
 import { instructorAreaRoles } from "./roles.ts";
 import { rubricsList } from "./rubrics-list.ts";
@@ -43,14 +42,12 @@ export const assessmentEndpoints = {
     answer: null,
     errors: [lesson_not_found, assignment_not_found, submissions_exist],
   }),
-  listRubrics: endpoint({
-    method: "GET",
+  listRubrics: listEndpoint({
     path: "/api/rubrics",
-    summary: "One's own rubrics, and those that courses use which one teaches",
+    summary: "One's own rubrics, and those that courses use which one teaches; also as CSV",
     access: instructorAreaRoles,
-    query: listQuery(rubricsList),
-    answer: pageOf(rubric),
-    errors: [],
+    list: rubricsList,
+    item: rubric,
   }),
   createRubric: endpoint({
     method: "POST",

@@ -1,4 +1,5 @@
 import type { EndpointTable } from "../core/endpoint.ts";
+import { assessmentEndpoints } from "./endpoints-assessments.ts";
 import { bankEndpoints } from "./endpoints-bank.ts";
 import { captionEndpoints } from "./endpoints-captions.ts";
 import { categoryEndpoints } from "./endpoints-categories.ts";
@@ -22,6 +23,7 @@ export const coursesEndpoints = {
   ...writingEndpoints,
   ...captionEndpoints,
   ...practiceEndpoints,
+  ...assessmentEndpoints,
   ...quizEndpoints,
   ...bankEndpoints,
   ...questionImportEndpoints,

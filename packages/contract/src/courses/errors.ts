@@ -16,6 +16,7 @@ export const coursesErrors = errorList({
     message: "This person has no teaching role yet. They can ask for one in their profile.",
   },
   already_teaches: { status: 409, message: "This person teaches the course already." },
+  already_assesses: { status: 409, message: "This person is an assessor of the course already. Remove them first." },
   not_in_team: { status: 404, message: "This person is not in the team of the course." },
   courses_moved: { status: 409, message: "Some of these courses are somebody else's by now. Look again." },
   instructor_choice: { status: 403, message: "Only an administrator can choose the instructor." },

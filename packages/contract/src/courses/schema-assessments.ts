@@ -66,6 +66,8 @@ export const lessonAssignment = z.object({
   assignment: assignment.nullable(),
   /** Submissions of learners; with any, the assessment is kept. */
   submissions: z.int(),
+  /** That of the assessment; 0 without one. */
+  version: z.int(),
 });
 
 const wrongSeconds = {
@@ -80,8 +82,8 @@ const framingPoint = z
   .min(1, "Say what the picture must show")
   .max(maxFramingPoint, `A point has at most ${maxFramingPoint} characters`);
 
-/** The assessment of a lesson, whole: what is left out has its usual value. */
-export const newAssignment = eitherSpelling({
+/** The members of an assessment as it is sent. */
+export const assignmentFields = {
   title: titleField(),
   brief: z
     .string({ error: fewBrief })
@@ -98,8 +100,12 @@ export const newAssignment = eitherSpelling({
     .min(submissionSeconds.shortest, wrongSeconds)
     .max(submissionSeconds.longest, wrongSeconds)
     .default(submissionSeconds.usual),
-  version: versionNumber.optional(),
-});
+  /** As it was read; 0 for a lesson that had none. */
+  version: z.int().min(0).max(2_147_483_647).optional(),
+};
+
+/** The assessment of a lesson, whole: what is left out has its usual value. */
+export const newAssignment = eitherSpelling(assignmentFields);
 
 const wrongPoints = { error: `Points must be a whole number from 0 to ${maxLevelPoints}` };
 const levelCount = `A criterion has ${criterionLevels.fewest} to ${criterionLevels.most} levels`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { priceText, timestamp } from "../core/fields.ts";
+import { rubricLevel } from "./schema-assessments.ts";
 import { lessonMarker, tempoSegment } from "./schema-practice.ts";
 import { difficultyLevels, filmedFrom, includedTiers, lessonTypes, questionTypes, revealTimes } from "./choices.ts";
 
@@ -34,6 +35,20 @@ const quizOfFile = z.object({
   draws: z.array(z.object({ position: z.int(), topic: z.string().nullable(), count: z.int() })),
 });
 
+const assignmentOfFile = z.object({
+  title: z.string(),
+  brief: z.string(),
+  framing: z.array(z.string()),
+  rubric: z.object({
+    title: z.string(),
+    criteria: z.array(z.object({ title: z.string(), levels: z.array(rubricLevel) })),
+  }),
+  pass_percent: z.int(),
+  required: z.boolean(),
+  max_submissions: z.int().nullable(),
+  max_seconds: z.int(),
+});
+
 const lessonOfFile = z.object({
   title: z.string(),
   description: z.string(),
@@ -48,6 +63,7 @@ const lessonOfFile = z.object({
   back_video: z.string().nullable(),
   markers: z.array(lessonMarker),
   counts: z.array(tempoSegment),
+  assignment: assignmentOfFile.nullable(),
   quiz: quizOfFile.nullable(),
 });
 

@@ -28,6 +28,7 @@ export const conflictReasons = [
   "both_added",
   "both_ordered",
   "attempted",
+  "submitted",
 ] as const;
 
 /** Something that was changed on the course itself after the new version was begun. */

@@ -213,7 +213,12 @@ export const course = z.object({
 export const outline = z.object({ outline_version: z.int(), modules: z.array(outlineModule) });
 
 /** The learners affected when a module or lesson is deleted. */
-export const impact = z.object({ learners: z.int(), would_complete: z.int(), attempts: z.int() });
+export const impact = z.object({
+  learners: z.int(),
+  would_complete: z.int(),
+  attempts: z.int(),
+  submissions: z.int(),
+});
 
 export const quiz = z.object({
   ...quizSummary.shape,

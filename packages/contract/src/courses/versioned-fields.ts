@@ -31,6 +31,7 @@ export const versionedFields = {
     "back_asset_id",
     "markers",
     "counts",
+    "assignment",
     "free_preview",
     "required",
     "minutes",

@@ -11,7 +11,7 @@ export const courseSorts = ["recent", "title", "progress"] as const;
 export const playerRates = { slowest: 0.25, fastest: 1.5 } as const;
 
 /** As what somebody opens a lesson; only the enrolled leave traces of progress. */
-export const openedAs = ["author", "teacher", "learner", "free_preview"] as const;
+export const openedAs = ["author", "teacher", "assessor", "learner", "free_preview"] as const;
 
 export type EnrolmentSource = (typeof enrolmentSources)[number];
 export type LearnerState = (typeof learnerStates)[number];

@@ -47,8 +47,7 @@ export {
   keepForLearners,
   moveCertificateTemplate,
 } from "./course/courses-repository.ts";
-export { findAssignment, findAssignmentOfLesson, findRubricContent } from "./assessments/assignments-repository.ts";
-export { presentAssignment } from "./assessments/present-assessment.ts";
+export { findAssignment, findRubricContent } from "./assessments/assignments-repository.ts";
 export type { PublishedId } from "./catalogue/public-repository.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/sale-repository.ts";
 

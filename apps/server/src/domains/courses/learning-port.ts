@@ -44,6 +44,10 @@ export interface LearningPort {
   outlineChanged(tx: Tx, courseId: number): Promise<void>;
   /** Attempts made at the quiz of a lesson; with any, its type stays and its quiz is kept. */
   countAttempts(db: Read, lessonId: number): Promise<number>;
+  /** Videos that learners handed in for the assessment of a lesson; with any, it is kept. */
+  countSubmissions(db: Read, lessonId: number): Promise<number>;
+  /** The lessons of a course whose assessment learners handed videos in for. */
+  findSubmitted(db: Read, courseId: number): Promise<ReadonlySet<number>>;
   /** The lessons of a course whose quiz learners have attempted. */
   findAttempted(db: Read, courseId: number): Promise<ReadonlySet<number>>;
   /** Announces something to the learners of a course, on its page and by mail, as who teaches it would. */
@@ -54,5 +58,5 @@ export interface LearningPort {
   impactOf(
     db: Read,
     scope: { moduleId: number } | { lessonId: number },
-  ): Promise<{ learners: number; wouldComplete: number; attempts: number }>;
+  ): Promise<{ learners: number; wouldComplete: number; attempts: number; submissions: number }>;
 }

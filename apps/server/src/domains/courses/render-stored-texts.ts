@@ -1,5 +1,6 @@
 import { renderStored } from "../../platform/markdown/render-stored.ts";
 import type { CoursesDeps } from "./deps.ts";
+import { findBriefsToRender, saveBriefHtml } from "./assessments/assignment-html-repository.ts";
 import { findCoursesToRender, saveCourseHtml } from "./course/course-html-repository.ts";
 import { findLessonsToRender, saveLessonHtml } from "./outline/lesson-html-repository.ts";
 
@@ -7,4 +8,5 @@ import { findLessonsToRender, saveLessonHtml } from "./outline/lesson-html-repos
 export async function renderStoredTexts(deps: Pick<CoursesDeps, "db" | "markdown">): Promise<void> {
   await renderStored(deps, { find: findCoursesToRender, save: saveCourseHtml });
   await renderStored(deps, { find: findLessonsToRender, save: saveLessonHtml });
+  await renderStored(deps, { find: findBriefsToRender, save: saveBriefHtml });
 }

@@ -1,5 +1,6 @@
 import type { coursesEndpoints } from "@pavane/contract/courses/endpoints";
 import type { Handlers } from "../../platform/http/register.ts";
+import { assessmentRoutes } from "./assessments/routes.ts";
 import { bankRoutes } from "./bank/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { copyRoutes } from "./copies/routes.ts";
@@ -23,6 +24,7 @@ export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpo
   ...writingRoutes(deps),
   ...captionRoutes(deps),
   ...practiceRoutes(deps),
+  ...assessmentRoutes(deps),
   ...quizRoutes(deps),
   ...bankRoutes(deps),
   ...questionImportRoutes(deps),

@@ -41,3 +41,12 @@ test("a change behind what is kept of a long text is a change", () => {
   const text = "a".repeat(3_000);
   expect(Object.keys(changesOf({ body: `${text}x` }, { body: `${text}y` }).after)).toEqual(["body"]);
 });
+
+test("a pass mark is no secret", () => {
+  const marks = { pass_percent: 70, passScore: 80 };
+  expect(clipValues({ ...marks, pass: "x", password_hash: "y" })).toEqual({
+    ...marks,
+    pass: "hidden",
+    password_hash: "hidden",
+  });
+});

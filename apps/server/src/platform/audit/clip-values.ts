@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditValues } from "./tables.ts";
 
-const secret = /pass(word|phrase)?|secret|token|hash|credential|authorization|cookie|recovery|private/i;
+const secret =
+  /pass(word|phrase)?(?!_?(percent|score))|secret|token|hash|credential|authorization|cookie|recovery|private/i;
 const longest = 2_000;
 const maxMembers = 200;
 const deepest = 6;

@@ -109,6 +109,8 @@ export function refreshCourses(client: QueryClient): Promise<void> {
     "GET /api/modules/:id",
     "GET /api/lessons/:id",
     "GET /api/lessons/:id/practice",
+    "GET /api/lessons/:id/assignment",
+    "GET /api/rubrics",
     "GET /api/quizzes/:id",
     "GET /api/quizzes/:id/questions",
     "GET /api/quizzes",

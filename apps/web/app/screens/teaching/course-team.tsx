@@ -19,7 +19,7 @@ import { toast } from "../../ui/toasts/toast-store.ts";
 import { AddToTeamDialog } from "./add-to-team-dialog.tsx";
 import { courseTeamQuery, refreshTeam, type TeamMember } from "./people-queries.ts";
 
-/** Who teaches the course; its authors add and remove co-teachers, and each may leave. */
+/** Who teaches the course; its authors add and remove co-teachers and assessors, and each may leave. */
 export function CourseTeam({ course }: { course: Course }) {
   const { data, isError, isFetching, refetch } = useQuery(courseTeamQuery(course.id));
   const [adding, setAdding] = useState(false);
@@ -33,7 +33,7 @@ export function CourseTeam({ course }: { course: Course }) {
     );
   const add = data.can.add ? (
     <Button size="small" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
-      Add a co-teacher
+      Add to the team
     </Button>
   ) : null;
   return (
@@ -45,7 +45,7 @@ export function CourseTeam({ course }: { course: Course }) {
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-[60ch] text-meta text-soft">
               Co-teachers look after learners, quizzes, announcements and certificates. Course creators among them also
-              change the course.
+              change the course. Assessors open its lessons and mark videos.
             </p>
             {add}
           </div>

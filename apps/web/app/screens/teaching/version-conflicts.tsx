@@ -95,6 +95,7 @@ const reasonTexts = {
   both_added: "The course and the new version both got another quiz here.",
   both_ordered: "Its parts were put in another order on the course and in the new version.",
   attempted: "Learners have attempted this quiz.",
+  submitted: "Learners have submitted videos for this assessment.",
 } as const satisfies Record<VersionConflict["reason"], string>;
 
 /** What choosing the course's side means, and the new version's. */
@@ -105,4 +106,5 @@ const choiceTexts = {
   both_added: ["Keep the course's quiz", "Take the quiz of the new version"],
   both_ordered: ["Keep the order of the course", "Take the order of the new version"],
   attempted: ["Keep it as it is", "Take it from the new version"],
+  submitted: ["Keep it as it is", "Take it from the new version"],
 } as const satisfies Record<VersionConflict["reason"], readonly [string, string]>;

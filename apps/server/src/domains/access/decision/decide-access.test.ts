@@ -21,6 +21,7 @@ const course: CourseAccessFacts = {
   createdBy: 2,
   includedFrom: null,
   isStaff: false,
+  isAssessor: false,
 };
 const free = { source: "free", status: "active" } as const;
 const byTier = { source: "tier", status: "active" } as const;
@@ -76,6 +77,25 @@ describe("may this person open this lesson", () => {
     ["its instructor without the role", { viewer: person(1) }, "enrolment_required"],
     ["its instructor, enrolled", { viewer: person(1, ["INSTRUCTOR"]), enrolment: free }, "teacher, recorded"],
     ["staff of the course", { viewer: person(5, ["INSTRUCTOR"]), course: { ...course, isStaff: true } }, "teacher"],
+    [
+      "an assessor past the sequence",
+      {
+        viewer: person(5, ["INSTRUCTOR"]),
+        course: { ...course, status: "draft", isAssessor: true },
+        lesson: { freePreview: false, blockedBy },
+      },
+      "assessor",
+    ],
+    [
+      "an assessor without a role",
+      { viewer: person(5), course: { ...course, isAssessor: true } },
+      "enrolment_required",
+    ],
+    [
+      "an assessor who is enrolled",
+      { viewer: person(5, ["INSTRUCTOR"]), course: { ...course, isAssessor: true }, enrolment: free },
+      "assessor, recorded",
+    ],
     ["another instructor", { viewer: person(6, ["INSTRUCTOR"]) }, "enrolment_required"],
     ["the creator", { viewer: person(2, ["COURSE_CREATOR"]), course: { ...course, status: "draft" } }, "author"],
     [
@@ -101,6 +121,7 @@ describe("may this person open this lesson", () => {
       createdBy: fc.constantFrom(2, null),
       includedFrom: fc.constantFrom("premium", "royalty", null),
       isStaff: fc.boolean(),
+      isAssessor: fc.boolean(),
     } as const);
     const viewers = fc.option(
       fc.tuple(

@@ -1,12 +1,15 @@
 import type { IncludedTier } from "@pavane/contract/courses/choices";
 import type { EnrolmentSource, OpenedAs } from "@pavane/contract/learning/choices";
 import { levelOf } from "@pavane/contract/subscriptions/tiers";
-import type { Actor } from "../../../platform/http/actor.ts";
+import { teachingRoles } from "@pavane/contract/courses/roles";
+import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { isAuthor, isTeacher, type CoursePermissionFacts } from "../../courses/index.ts";
 
 /** What of a course decides who may open it. */
 export interface CourseAccessFacts extends CoursePermissionFacts {
   readonly includedFrom: IncludedTier | null;
+  /** The viewer is in the course's staff to mark videos. */
+  readonly isAssessor: boolean;
 }
 
 export interface HeldEnrolment {
@@ -39,13 +42,14 @@ export type AccessDecision =
   | { readonly open: false; readonly reason: "module_locked"; readonly blockedBy: Blocker };
 
 /**
- * The one answer to "may this person open this?": whether the course may be seen, then teacher, author or free preview
+ * The one answer to "may this person open this?": whether the course may be seen, then teacher, author, assessor or free preview
  * (outside any sequence and release), then the enrolment, then what keeps the module closed.
  */
 export function decideAccess({ viewer, course, enrolment, lesson }: AccessInput): AccessDecision {
   const enrolled = viewer !== null && enrolment !== null && isCurrent(enrolment, course, viewer.level);
   const staff = courseStaffRole(viewer, course);
   if (staff !== null) return { open: true, as: staff, records: enrolled };
+  if (isAssessor(viewer, course)) return { open: true, as: "assessor", records: enrolled };
   if (course.status !== "published" && enrolment === null) return { open: false, reason: "not_found" };
   if (enrolled && lesson?.blockedBy && !lesson.freePreview) {
     return { open: false, reason: "module_locked", blockedBy: lesson.blockedBy };
@@ -61,6 +65,10 @@ export function courseStaffRole(viewer: Actor | null, course: CoursePermissionFa
   if (isAuthor(viewer, course)) return "author";
   return isTeacher(viewer, course) ? "teacher" : null;
 }
+
+/** Marks videos of a course, and sees what they answer to; like teaching, with a role for it. */
+const isAssessor = (viewer: Actor | null, course: Pick<CourseAccessFacts, "isAssessor">): boolean =>
+  viewer !== null && course.isAssessor && hasRole(viewer, ...teachingRoles);
 
 /** Access of source tier lasts while the level is high enough; everything else until it is revoked. */
 export function isCurrent(

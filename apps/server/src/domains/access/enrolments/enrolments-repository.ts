@@ -1,3 +1,4 @@
+import type { StaffRole } from "@pavane/contract/courses/choices";
 import type { EnrolmentSource } from "@pavane/contract/learning/choices";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../../platform/db/rows.ts";
@@ -23,8 +24,9 @@ export interface CourseWithEnrolment {
   readonly enrolment: EnrolmentRow | null;
 }
 
-const isStaff = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
-  select 1 from ${courseStaff} s where s.course_id = ${courses.id} and s.user_id = ${userId} and s.role = 'teacher')`;
+const isStaff = (userId: SQL, role: StaffRole): SQL<boolean> => sql<boolean>`exists (
+  select 1 from ${courseStaff} s
+  where s.course_id = ${courses.id} and s.user_id = ${userId} and s.role = ${sql.raw(`'${role}'`)})`;
 
 /** The columns of `courses` that access is decided by; the query must have the table under its own name. */
 export const courseColumns = (userId: SQL) => ({
@@ -38,7 +40,8 @@ export const courseColumns = (userId: SQL) => ({
   sequential: courses.sequential,
   draftOf: courses.draftOf,
   publishedVersions: courses.publishedVersions,
-  isStaff: isStaff(userId),
+  isStaff: isStaff(userId, "teacher"),
+  isAssessor: isStaff(userId, "assessor"),
 });
 
 /** A course with the person's enrolment in it; 0 for guests. Locks the enrolment when asked in a transaction. */

@@ -211,7 +211,7 @@ const noFilters = courseListQuery.parse({});
 export function scopeCondition(scope: CatalogueFilter["scope"]): SQL | undefined {
   if (scope.kind === "published") return isPublished;
   if (scope.kind === "all") return isNull(courses.draftOf);
-  const staffed = sql`${courses.id} in (select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${scope.userId})`;
+  const staffed = sql`${courses.id} in (select ${courseStaff.courseId} from ${courseStaff} where ${courseStaff.userId} = ${scope.userId} and ${courseStaff.role} = 'teacher')`;
   const own = or(eq(courses.instructorId, scope.userId), eq(courses.createdBy, scope.userId), staffed);
   return and(isNull(courses.draftOf), own);
 }

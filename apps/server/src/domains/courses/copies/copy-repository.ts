@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
+import { findAssignmentsOf, insertAssignments, type StoredAssignment } from "../assessments/assignments-repository.ts";
+import type { RubricOf } from "../assessments/rubrics-of-copies.ts";
 import { courses } from "../course/tables.ts";
 import { courseCategories } from "../tables.ts";
 import { lessons, modules, quizzes } from "../outline/tables.ts";
@@ -19,13 +21,16 @@ export interface StoredOutline {
   readonly draws: readonly (typeof quizDraws.$inferSelect)[];
 }
 
-/** A lesson with what its film is practised by. */
-export type StoredLesson = typeof lessons.$inferSelect & Practice;
+/** A lesson with what its film is practised by, and its practical assessment. */
+export type StoredLesson = typeof lessons.$inferSelect & Practice & { readonly assignment: StoredAssignment | null };
 
 export interface StoredQuestion {
   readonly question: typeof quizQuestions.$inferSelect;
   readonly version: typeof quizQuestionVersions.$inferSelect;
 }
+
+export const assignmentsIn = ({ lessons: inOutline }: Pick<StoredOutline, "lessons">): StoredAssignment[] =>
+  inOutline.flatMap(({ assignment }) => assignment ?? []);
 
 /** A course as it is stored. */
 export interface StoredCourse extends StoredOutline {
@@ -66,7 +71,12 @@ async function findStoredLessons(db: Read, where: SQL): Promise<Omit<StoredOutli
     .where(and(where, isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position));
   const practices = await findPractices(db, idsOf(rows));
-  const inModules = rows.map((lesson) => ({ ...lesson, ...(practices.get(lesson.id) ?? noPractice) }));
+  const assignments = await findAssignmentsOf(db, idsOf(rows));
+  const inModules = rows.map((lesson) => ({
+    ...lesson,
+    ...(practices.get(lesson.id) ?? noPractice),
+    assignment: assignments.get(lesson.id) ?? null,
+  }));
   const ofLessons = await db
     .select()
     .from(quizzes)
@@ -146,15 +156,20 @@ export async function insertCourseLike(
 }
 
 type Place = { readonly courseId: number; readonly now: Date };
+type PlaceOfOutline = Place & { readonly rubricOf: RubricOf };
 
 /** Writes modules with all that is in them like others into a course; returns their ids. Rows of one statement come back in its order. */
-export async function insertOutlineLike(tx: Tx, stored: StoredOutline, { courseId, now }: Place): Promise<number[]> {
+export async function insertOutlineLike(
+  tx: Tx,
+  stored: StoredOutline,
+  { courseId, now, rubricOf }: PlaceOfOutline,
+): Promise<number[]> {
   if (stored.modules.length === 0) return [];
   const written = await tx
     .insert(modules)
     .values(stored.modules.map(({ id: _id, ...module }) => ({ ...module, courseId, ...first(now) })))
     .returning({ id: modules.id });
-  await insertLessonsLike(tx, stored, { moduleOf: pairs(stored.modules, written), now });
+  await insertLessonsLike(tx, stored, { moduleOf: pairs(stored.modules, written), rubricOf, now });
   return idsOf(written);
 }
 
@@ -164,7 +179,7 @@ const first = (now: Date) => ({ version: 1, createdAt: now, updatedAt: now });
 export async function insertLessonsLike(
   tx: Tx,
   stored: Omit<StoredOutline, "modules">,
-  { moduleOf, now }: { readonly moduleOf: (id: number) => number; readonly now: Date },
+  { moduleOf, rubricOf, now }: Pick<PlaceOfOutline, "rubricOf" | "now"> & { readonly moduleOf: (id: number) => number },
 ): Promise<number[]> {
   if (stored.lessons.length === 0) return [];
   const written = await tx
@@ -176,6 +191,10 @@ export async function insertLessonsLike(
   const newLessons = pairs(stored.lessons, written);
   const practices = stored.lessons.map(({ id, markers, counts }) => ({ lessonId: newLessons(id), markers, counts }));
   await insertPractices(tx, practices, now);
+  const assignments = stored.lessons.flatMap(({ id, assignment }) =>
+    assignment === null ? [] : { ...assignment, lessonId: newLessons(id), rubricId: rubricOf(assignment) },
+  );
+  await insertAssignments(tx, assignments, now);
   if (stored.quizzes.length > 0) {
     const writtenQuizzes = await tx
       .insert(quizzes)
@@ -206,7 +225,7 @@ export async function insertLessonsLike(
 const uncounted = { attemptCount: 0, passedCount: 0, scoreSum: 0, learnerCount: 0 };
 
 /** What triggers measure is measured anew. */
-const lessonLike = ({ id: _id, markers: _markers, counts: _counts, ...lesson }: StoredCourse["lessons"][number]) => ({
+const lessonLike = ({ id: _id, markers: _markers, counts: _counts, assignment: _own, ...lesson }: StoredLesson) => ({
   ...lesson,
   measuredMinutes: null,
   contentVersion: 1,

@@ -7,11 +7,13 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
+import { ownRubrics, type RubricOf } from "../assessments/rubrics-of-copies.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { decideChoices } from "../course/decide-choices.ts";
 import { copyPrerequisites } from "../course/prerequisites-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
 import {
+  assignmentsIn,
   findStoredBank,
   findStoredCourse,
   insertBankLike,
@@ -60,7 +62,8 @@ export function duplicateCourse(
       previewVideoUrl: mayUse(course.previewVideoUrl) ? course.previewVideoUrl : null,
     };
     const copy = await insertCourseLike(tx, course, own, now);
-    await insertParts(tx, { ...stored, bank: inBank }, { courseId: copy, mayUse, now });
+    const rubricOf = await ownRubrics(tx, actor.id, assignmentsIn(stored), now);
+    await insertParts(tx, { ...stored, bank: inBank }, { courseId: copy, mayUse, rubricOf, now });
     await copyPrerequisites(tx, owner, copy);
     await recordAudit(tx, {
       action: "course.duplicated",
@@ -74,6 +77,7 @@ export function duplicateCourse(
 interface NewPlace {
   readonly courseId: number;
   readonly mayUse: MayUse;
+  readonly rubricOf: RubricOf;
   readonly now: Date;
 }
 

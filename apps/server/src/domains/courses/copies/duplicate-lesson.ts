@@ -5,6 +5,7 @@ import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { maxLessons, maxTitle } from "@pavane/contract/courses/outline-limits";
+import { sameRubric } from "../assessments/rubrics-of-copies.ts";
 import { lockLesson } from "../outline/lock-lesson.ts";
 import { bumpOutline } from "../outline/outline-changes-repository.ts";
 import { countLessons, findLessonIds } from "../outline/outline-repository.ts";
@@ -25,7 +26,11 @@ export function duplicateLesson({ db, clock, learning }: CoursesDeps, actor: Act
     const { lessons: stored, ...quiz } = await findStoredLesson(tx, id);
     const title = copyTitle(place.lesson.title, maxTitle);
     const last = stored.map((lesson) => ({ ...lesson, title, position: order.length + 1 }));
-    const written = await insertLessonsLike(tx, { ...quiz, lessons: last }, { moduleOf: (module) => module, now });
+    const written = await insertLessonsLike(
+      tx,
+      { ...quiz, lessons: last },
+      { moduleOf: (module) => module, rubricOf: sameRubric, now },
+    );
     const copy = requireRow(written, "insert returned nothing");
     const wanted = insertInOrder(order, copy, order.indexOf(id) + 2);
     await savePositions(tx, lessons, changedPositions([...order, copy], wanted));

@@ -4,6 +4,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { sameRubric } from "../assessments/rubrics-of-copies.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { maxLessons, maxModules, maxTitle } from "@pavane/contract/courses/outline-limits";
@@ -30,7 +31,11 @@ export function duplicateModule({ db, clock, learning }: CoursesDeps, actor: Act
       return invalidField("id", `A course has at most ${maxLessons} lessons`);
     const title = copyTitle(before.title, maxTitle);
     const last = stored.modules.map((module) => ({ ...module, title, position: order.length + 1 }));
-    const written = await insertOutlineLike(tx, { ...stored, modules: last }, { courseId: course.id, now });
+    const written = await insertOutlineLike(
+      tx,
+      { ...stored, modules: last },
+      { courseId: course.id, rubricOf: sameRubric, now },
+    );
     const copy = requireRow(written, "insert returned nothing");
     const wanted = insertInOrder(order, copy, order.indexOf(id) + 2);
     await savePositions(tx, modules, changedPositions([...order, copy], wanted));

@@ -6,6 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { presentMarker, presentTempo } from "../practice/present-practice.ts";
+import { fileOfAssignment } from "./assignment-of-file.ts";
 import {
   findCategoryName,
   findStoredBank,
@@ -93,6 +94,7 @@ const lessonOf = (lesson: StoredCourse["lessons"][number], quiz: QuizOfFile | nu
   back_video: backVideo(lesson.backAssetId),
   markers: lesson.markers.map(presentMarker),
   counts: lesson.counts.map(presentTempo),
+  assignment: fileOfAssignment(lesson.assignment),
   quiz,
 });
 

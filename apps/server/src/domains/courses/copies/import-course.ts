@@ -6,6 +6,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseText } from "../../../platform/markdown/rendered-text.ts";
+import { ownRubrics } from "../assessments/rubrics-of-copies.ts";
 import { insertCourse } from "../course/courses-repository.ts";
 import { renderDetails } from "../course/course-values.ts";
 import { decideChoices } from "../course/decide-choices.ts";
@@ -14,7 +15,7 @@ import type { CoursesDeps } from "../deps.ts";
 import { renderModules } from "../outline/append-modules.ts";
 import { readContent } from "../outline/lesson-content.ts";
 import { refuseCreating } from "../permissions.ts";
-import { findCategoryNamed, insertBankLike, insertOutlineLike } from "./copy-repository.ts";
+import { assignmentsIn, findCategoryNamed, insertBankLike, insertOutlineLike } from "./copy-repository.ts";
 import { bankRows, courseColumns, outlineRows } from "./imported-rows.ts";
 import { readCourseFile } from "./read-course-file.ts";
 import { withOwnMedia, withOwnQuestions } from "./own-questions.ts";
@@ -56,7 +57,9 @@ export async function importCourse(deps: CoursesDeps, actor: Actor, file: Course
       updatedAt: now,
     });
     await insertBankLike(tx, bankRows(bank, now), { courseId: id, now });
-    await insertOutlineLike(tx, outlineRows({ modules, question_bank: bank }, rendered, now), { courseId: id, now });
+    const outline = outlineRows({ modules, question_bank: bank }, rendered, now);
+    const rubricOf = await ownRubrics(tx, actor.id, assignmentsIn(outline), now);
+    await insertOutlineLike(tx, outline, { courseId: id, rubricOf, now });
     await recordAudit(tx, {
       action: "course.imported",
       target: { type: "course", id, name: course.title },

@@ -3,6 +3,7 @@ import type { CourseToImport, LessonToImport } from "@pavane/contract/courses/co
 import type { RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import { htmlValues } from "../outline/lesson-content.ts";
 import type { StoredOutline, StoredQuestion } from "./copy-repository.ts";
+import { assignmentOfFile } from "./assignment-of-file.ts";
 import { decidePracticeOfFile } from "./practice-of-file.ts";
 import { decideQuestionOfFile, type QuestionToImport } from "./question-of-file.ts";
 
@@ -60,6 +61,7 @@ export function outlineRows(
         position: place + 1,
         ...lessonColumns(lesson),
         ...practiceOf(lesson),
+        assignment: lesson.assignment && assignmentOfFile(lesson.assignment),
         ...html,
         ...at,
       });

@@ -53,7 +53,9 @@ const isOwn = (db: Read, userId: number) =>
       db
         .select({ one: sql`1` })
         .from(courseStaff)
-        .where(and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId))),
+        .where(
+          and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId), eq(courseStaff.role, "teacher")),
+        ),
     ),
   );
 

@@ -46,8 +46,9 @@ export async function lessonImpact({ db, learning }: CoursesDeps, actor: Actor, 
   return isRefusal(course) ? course : presentImpact(await learning.impactOf(db.read, { lessonId }));
 }
 
-const presentImpact = (impact: { learners: number; wouldComplete: number; attempts: number }) => ({
+const presentImpact = (impact: { learners: number; wouldComplete: number; attempts: number; submissions: number }) => ({
   learners: impact.learners,
   would_complete: impact.wouldComplete,
   attempts: impact.attempts,
+  submissions: impact.submissions,
 });

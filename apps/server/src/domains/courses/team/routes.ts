@@ -1,7 +1,6 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import type { teamEndpoints } from "@pavane/contract/courses/endpoints-team";
-import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { authorizeReading } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
@@ -24,9 +23,8 @@ export const teamRoutes = (deps: CoursesDeps): Handlers<typeof teamEndpoints> =>
       can: { add: viewer.isAuthor },
     };
   },
-  addToTeam: async ({ actor, params, body: { person, ...rest } }) => {
-    assertNoRest(rest);
-    const added = await addToTeam(deps, actor, params.id, person);
+  addToTeam: async ({ actor, params, body }) => {
+    const added = await addToTeam(deps, actor, params.id, body);
     return isRefusal(added) ? added : presentStaff(added, { id: actor.id, isAuthor: true });
   },
   removeFromTeam: async ({ actor, params: { id, userId } }) =>

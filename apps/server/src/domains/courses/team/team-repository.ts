@@ -1,3 +1,4 @@
+import type { StaffRole } from "@pavane/contract/courses/choices";
 import { teachingRoles } from "@pavane/contract/courses/roles";
 import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
@@ -65,17 +66,21 @@ export async function findPersonCalled(db: Read, called: string): Promise<TeamPe
 }
 
 /** False when they are in the team already. */
-export async function insertStaff(tx: Tx, courseId: number, userId: number, at: Date): Promise<boolean> {
+export async function insertStaff(
+  tx: Tx,
+  member: Pick<typeof courseStaff.$inferSelect, "courseId" | "userId" | "role">,
+  at: Date,
+): Promise<boolean> {
   const rows = await tx
     .insert(courseStaff)
-    .values({ courseId, userId, role: "teacher", createdAt: at })
+    .values({ ...member, createdAt: at })
     .onConflictDoNothing()
     .returning({ userId: courseStaff.userId });
   return rows.length > 0;
 }
 
-/** False when they were not in the team. */
-export async function eraseStaff(tx: Tx, courseId: number, userId: number): Promise<boolean> {
-  const rows = await tx.delete(courseStaff).where(isMember(courseId, userId)).returning({ id: courseStaff.userId });
-  return rows.length > 0;
+/** What they were in the team; null when they were not in it. */
+export async function eraseStaff(tx: Tx, courseId: number, userId: number): Promise<StaffRole | null> {
+  const [row] = await tx.delete(courseStaff).where(isMember(courseId, userId)).returning({ role: courseStaff.role });
+  return row?.role ?? null;
 }

@@ -58,6 +58,40 @@ test("removed by an author the next call is refused, and it is said in a mail; l
   expect(await subjectsTo(colleague.id)).toHaveLength(3);
 });
 
+test("an assessor opens every lesson of the course and reads so in a mail, and runs nothing in it", async () => {
+  const assess = { person: colleague.username, role: "assessor" };
+  const lessons = [{ freePreview: false }];
+  const draft = await aCourse(world, { instructorId: author.id, status: "draft", modules: [{ lessons }] });
+  const open = () => world.call("GET", `/api/lessons/${draft.lessons[0]!.id}`, { as: colleague.token });
+  expect((await open()).status).toBe(404);
+  const added = await world.call("POST", `/api/courses/${draft.id}/staff`, { as: author.token, body: assess });
+  expect(added).toMatchObject({ status: 201, body: { user_id: colleague.id, role: "assessor" } });
+  expect(await open()).toMatchObject({ status: 200, body: { opened_as: "assessor" } });
+  expect(await subjectsTo(colleague.id)).toEqual([{ subject: expect.stringContaining("You mark videos of") }]);
+  const announcement = { title: "Hello", body: "I teach with you from now on." };
+  const calls = [
+    world.call("POST", `/api/courses/${draft.id}/announcements`, { as: colleague.token, body: announcement }),
+    world.call("GET", `/api/courses/${draft.id}/learners`, { as: colleague.token }),
+    world.call("GET", `/api/lessons/${draft.lessons[0]!.id}/assignment`, { as: colleague.token }),
+    world.call("PATCH", `/api/lessons/${draft.lessons[0]!.id}`, { as: colleague.token, body: { title: "Mine now" } }),
+    world.call("GET", `/api/courses/${draft.id}/staff`, { as: colleague.token }),
+  ];
+  for (const { status } of await Promise.all(calls)) expect([403, 404]).toContain(status);
+  const mine = await world.call("GET", "/api/courses?scope=mine", { as: colleague.token });
+  expect(mine.body.data).toEqual([]);
+});
+
+test("an assessor becomes a co-teacher by being removed first, and may leave", async () => {
+  const addAs = (role: string) =>
+    world.call("POST", path(), { as: author.token, body: { person: colleague.username, role } });
+  expect((await addAs("assessor")).status).toBe(201);
+  expect((await addAs("teacher")).body.code).toBe("already_assesses");
+  expect((await addAs("conductor")).body.fields).toEqual({ role: "Choose teacher or assessor" });
+  expect((await remove(colleague.id, colleague.token)).status).toBe(204);
+  expect((await addAs("teacher")).body).toMatchObject({ role: "teacher" });
+  expect((await addAs("assessor")).body.code).toBe("already_teaches");
+});
+
 test("removed while they write, their next save is refused, and what was saved stays", async () => {
   const writer = await aPerson(world, { roles: ["COURSE_CREATOR"], grant: "educator" });
   const { body: before } = await world.call("GET", `/api/courses/${courseId}`, { as: author.token });

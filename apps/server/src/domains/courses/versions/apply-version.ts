@@ -1,5 +1,6 @@
 import type { VersionKind } from "@pavane/contract/courses/versioned-fields";
 import type { Tx } from "../../../platform/db/database.ts";
+import { replaceAssignment } from "../assessments/assignments-repository.ts";
 import { saveCourse } from "../course/courses-repository.ts";
 import { recordRevision } from "../outline/lesson-revisions.ts";
 import {
@@ -77,7 +78,7 @@ async function writeLesson(
   const row = read.yours.lessons.find(({ id }) => id === yours.id);
   const before = read.theirs.lessons.find(({ id }) => id === theirs.id);
   if (row === undefined || before === undefined) return;
-  const { markers, counts, ...columns } = row;
+  const { markers, counts, assignment, ...columns } = row;
   const { contentHtml, htmlRules, isPlaceholder } = columns;
   const contentVersion = before.contentVersion + (row.content === before.content ? 0 : 1);
   const html = names.includes("content") ? { contentHtml, htmlRules, isPlaceholder, contentVersion } : {};
@@ -85,6 +86,7 @@ async function writeLesson(
   await saveLesson(tx, theirs.id, { ...values, updatedAt: by.at });
   if (names.includes("markers")) await replaceMarkers(tx, theirs.id, markers, by.at);
   if (names.includes("counts")) await replaceCounts(tx, theirs.id, counts, by.at);
+  if (names.includes("assignment")) await replaceAssignment(tx, theirs.id, assignment, by.at);
   const [now, was] = [textsOf({ ...before, ...values }), textsOf(before)];
   if (isSame(now, was)) return;
   const kept = { ...was, isPlaceholder: before.isPlaceholder, updatedAt: before.updatedAt };

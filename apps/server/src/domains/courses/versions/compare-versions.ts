@@ -25,14 +25,16 @@ export interface ToMerge {
   readonly theirs: VersionState;
   /** Keys of lessons whose quiz learners have attempted. */
   readonly attempted: ReadonlySet<string>;
+  /** Keys of lessons for whose assessment learners handed in videos. */
+  readonly submitted: ReadonlySet<string>;
 }
 
 /**
  * Merges three states of a course, field by field: what only the version changed holds, what only the course changed stays,
  * and what both changed is asked about. Until it is decided it stays as the course has it.
  */
-export function mergeVersion({ base, yours, theirs, attempted }: ToMerge, choices: Choices): MergedVersion {
-  const sides: Sides = { base: indexOf(base), yours: indexOf(yours), theirs: indexOf(theirs), attempted, choices };
+export function mergeVersion({ base, yours, theirs, ...used }: ToMerge, choices: Choices): MergedVersion {
+  const sides: Sides = { base: indexOf(base), yours: indexOf(yours), theirs: indexOf(theirs), ...used, choices };
   const conflicts = new Conflicts(sides);
   const fates = mergeParts(sides, conflicts);
   const writes = mergeFields(sides, conflicts, fates);

@@ -45,8 +45,9 @@ function mergeUnits(sides: Sides, conflicts: Conflicts, part: Part): string[] {
     if (!differ(yours, was) || !differ(yours, theirs)) return [];
     const isAttempted =
       sides.attempted.has(yours.key) && unit === "content" && yours.fields["type"] !== theirs.fields["type"];
-    if (!isAttempted && !differ(theirs, was)) return names;
-    const reason = isAttempted ? "attempted" : "both_changed";
+    const isSubmitted = sides.submitted.has(yours.key) && unit === "assignment" && valueOf(yours, unit) === null;
+    if (!isAttempted && !isSubmitted && !differ(theirs, was)) return names;
+    const reason = isAttempted ? "attempted" : isSubmitted ? "submitted" : "both_changed";
     return conflicts.ask(yours, unit, reason, conflictFields(part, names)) === "yours" ? names : [];
   });
 }

@@ -45,7 +45,7 @@ const before: Outline = [
 
 const merge = ({ yours, theirs, choices = {} }: Told) =>
   mergeVersion(
-    { base: asBase(stateOf(before)), yours, theirs, attempted: new Set() },
+    { base: asBase(stateOf(before)), yours, theirs, attempted: new Set(), submitted: new Set() },
     new Map(Object.entries(choices)),
   );
 const outline = (told: Told) =>
@@ -150,6 +150,6 @@ test("fields of one unit are chosen together", () => {
   const yours = stateOf(before, { a1: { type: "video", content: "https://youtu.be/1" } });
   const theirs = stateOf(before, { a1: { type: "text", content: "Written meanwhile." } });
   const base = asBase(stateOf(before, { a1: { type: "text", content: "As it was." } }));
-  const { conflicts } = mergeVersion({ base, yours, theirs, attempted: new Set() }, new Map());
+  const { conflicts } = mergeVersion({ base, yours, theirs, attempted: new Set(), submitted: new Set() }, new Map());
   expect(conflicts.map(({ fields }) => fields.map(({ name }) => name))).toEqual([["type", "content"]]);
 });

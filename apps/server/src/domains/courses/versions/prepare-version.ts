@@ -3,6 +3,7 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { sameRubric } from "../assessments/rubrics-of-copies.ts";
 import { findStoredCourse, insertCourseLike, insertOutlineLike, type StoredCourse } from "../copies/copy-repository.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
@@ -49,7 +50,7 @@ async function copyCourse(tx: Tx, stored: StoredCourse, now: Date): Promise<numb
     { ...own, status: "draft", publishedAt: null, draftOf: id },
     now,
   );
-  await insertOutlineLike(tx, stored, { courseId: copy, now });
+  await insertOutlineLike(tx, stored, { courseId: copy, rubricOf: sameRubric, now });
   await copyStaff(tx, id, copy);
   return copy;
 }

@@ -26,10 +26,14 @@ export async function readMerged(
   const theirs = await findStoredCourse(db, courseId);
   const yours = await findStoredCourse(db, id);
   if (theirs === null || yours === null) throw new Error("a course with an open version is gone");
-  const attempted = new Set([...(await learning.findAttempted(db, courseId))].map((lesson) => keyOf("lesson", lesson)));
-  const sides = { base, yours: stateOf(yours, keysOfCopy(base)), theirs: stateOf(theirs), attempted };
+  const attempted = keysOf(await learning.findAttempted(db, courseId));
+  const submitted = keysOf(await learning.findSubmitted(db, courseId));
+  const sides = { base, yours: stateOf(yours, keysOfCopy(base)), theirs: stateOf(theirs), attempted, submitted };
   const seen = createHash("sha256")
-    .update(JSON.stringify([sides.yours, sides.theirs, [...attempted].toSorted()]))
+    .update(JSON.stringify([sides.yours, sides.theirs, [...attempted].toSorted(), [...submitted].toSorted()]))
     .digest("base64url");
   return { merged: mergeVersion(sides, choices), yours, theirs, seen };
 }
+
+const keysOf = (lessons: ReadonlySet<number>): ReadonlySet<string> =>
+  new Set([...lessons].map((lesson) => keyOf("lesson", lesson)));

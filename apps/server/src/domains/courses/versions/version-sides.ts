@@ -12,6 +12,8 @@ export interface Sides {
   readonly theirs: VersionIndex<StoredItem>;
   /** Keys of lessons whose quiz learners have attempted. */
   readonly attempted: ReadonlySet<string>;
+  /** Keys of lessons for whose assessment learners handed in videos. */
+  readonly submitted: ReadonlySet<string>;
   readonly choices: Choices;
 }
 
@@ -33,7 +35,7 @@ export class Conflicts {
     const key = `${item.key}.${unit}`;
     const { choices, yours, theirs } = this.#sides;
     const among = yours.items.has(item.key) ? yours : theirs;
-    const offered: Choice[] = reason === "attempted" ? ["theirs"] : ["yours", "theirs"];
+    const offered: Choice[] = reason === "attempted" || reason === "submitted" ? ["theirs"] : ["yours", "theirs"];
     this.asked.push({
       key,
       reason,

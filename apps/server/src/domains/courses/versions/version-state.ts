@@ -1,5 +1,6 @@
 import type { VersionValue } from "@pavane/contract/courses/schema-versions";
 import type { VersionKind } from "@pavane/contract/courses/versioned-fields";
+import { assignmentText } from "../assessments/assignment-text.ts";
 import type { StoredCourse } from "../copies/copy-repository.ts";
 import { markerText, tempoText } from "../practice/practice-texts.ts";
 import { versionedColumns } from "./versioned-columns.ts";
@@ -52,11 +53,15 @@ export function stateOf(stored: StoredCourse, keys: (kind: VersionKind, id: numb
   ];
 }
 
-/** What a film is practised by is compared by what it says; none is null, as in versions begun before there was any. */
+/**
+ * What a film is practised by and how a lesson is assessed is compared by what it says; none is null, as in versions begun before there
+ * was any.
+ */
 const inTexts = (lesson: StoredCourse["lessons"][number]) => ({
   ...lesson,
   markers: lesson.markers.length === 0 ? null : lesson.markers.map(markerText),
   counts: lesson.counts.length === 0 ? null : lesson.counts.map(tempoText),
+  assignment: lesson.assignment && assignmentText(lesson.assignment),
 });
 
 /** Questions and draws of a quiz stand in one order. */

@@ -79,6 +79,7 @@ export const versionedColumns = {
     backAssetId: "back_asset_id",
     markers: "markers",
     counts: "counts",
+    assignment: "assignment",
     freePreview: "free_preview",
     required: "required",
     minutes: "minutes",

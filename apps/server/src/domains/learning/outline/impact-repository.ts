@@ -70,5 +70,6 @@ export async function findImpact(db: Read, scope: Scope) {
     learners: Number(row?.["learners"] ?? 0),
     attempts: Number(row?.["attempts"] ?? 0),
     wouldComplete: Number(row?.["would_complete"] ?? 0),
+    submissions: 0,
   };
 }

@@ -91,6 +91,9 @@ function ImpactLines({ impact }: { impact: Impact | undefined }) {
   return (
     <>
       <p>{counted(impact.learners, "learner has", "learners have")} progress here.</p>
+      {impact.submissions > 0 ? (
+        <p>{counted(impact.submissions, "submitted video stays", "submitted videos stay")} readable to you.</p>
+      ) : null}
       {impact.would_complete > 0 ? (
         <p>
           {counted(impact.would_complete, "learner", "learners")} will have completed the course by this and receive a

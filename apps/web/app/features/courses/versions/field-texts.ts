@@ -44,6 +44,7 @@ const names: { readonly [Kind in VersionKind]: Readonly<Record<VersionedField<Ki
     back_asset_id: "Film from behind",
     markers: "Markers",
     counts: "Counts",
+    assignment: "Practical assessment",
     free_preview: "Free preview",
     required: "Required",
     minutes: "Minutes",
@@ -82,7 +83,7 @@ export function fieldName(kind: VersionKind, name: string): string {
 /** Texts whose difference is shown word by word. */
 export const isLongText = (kind: VersionKind, name: string): boolean =>
   ["description", "detailed_description", "explanation", "question"].includes(name) ||
-  (kind === "lesson" && name === "content");
+  (kind === "lesson" && (name === "content" || name === "assignment"));
 
 const addresses = [
   "image_url",

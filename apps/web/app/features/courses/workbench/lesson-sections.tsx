@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Tabs, type Tab } from "../../../ui/display/tabs.tsx";
 import { CaptionsPanel } from "../components/captions-panel.tsx";
 import type { Course, CourseLesson } from "../queries.ts";
+import { AssessmentSection } from "./assessment/assessment-section.tsx";
 import { CountsSection, MarkersSection } from "./practice/practice-sections.tsx";
 import { RulesSection } from "./rules-section.tsx";
 import { TextSection } from "./text-section.tsx";
@@ -17,21 +18,30 @@ interface LessonSectionsProps {
   onSection: (section: string) => void;
 }
 
-/** One lesson in its parts, each with a save of its own. Who only teaches the course has its captions, markers, counts and quiz. */
+/**
+ * One lesson in its parts, each with a save of its own. Who only teaches the course has its captions, markers, counts, assessment and
+ * quiz.
+ */
 export function LessonSections({ course, lesson, section, onSection }: LessonSectionsProps) {
   const part = { courseId: course.id, lesson };
   const captions: Tab = { value: "captions", label: "Captions", content: <Captions lesson={lesson} /> };
   const markers: Tab = { value: "markers", label: "Markers", content: <MarkersSection lesson={lesson} /> };
   const counts: Tab = { value: "counts", label: "Counts", content: <CountsSection lesson={lesson} /> };
+  const assessment: Tab = {
+    value: "assessment",
+    label: "Practical assessment",
+    content: <AssessmentSection key={lesson.id} lesson={lesson} />,
+  };
   const authors: Tab[] = [
     { value: "text", label: "Lesson", content: <TextSection {...part} /> },
     { value: "video", label: "Video", content: <VideoSection {...part} /> },
     captions,
     markers,
     counts,
+    assessment,
     { value: "settings", label: "Settings", content: <RulesSection {...part} /> },
   ];
-  const tabs = course.can.edit ? authors : [captions, markers, counts];
+  const tabs = course.can.edit ? authors : [captions, markers, counts, assessment];
   const quiz = lesson.quizzes[0];
   return (
     <section aria-label={lesson.title} className="min-w-0">
