@@ -45,6 +45,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/store/reviews/reviews-section.tsx",
     "screens/admin/range-picker.tsx",
     "screens/selling/analytics-picker.tsx",
+    "screens/instructor-assessments-page.tsx",
     "screens/instructor-dashboard-page.tsx",
     "screens/teaching/scope-switch.tsx",
     "layout/not-found.tsx",
@@ -117,6 +118,8 @@ export const guardedElsewhere: Readonly<Record<string, string>> = {
   "features/class-plans/editor/plan-row-fields.tsx": "features/class-plans/editor/use-plan-form.ts",
   "features/courses/components/question-options.tsx": "features/courses/forms/question-dialog.tsx",
   "features/courses/components/question-feedback.tsx": "features/courses/forms/question-dialog.tsx",
+  "features/learning/marking/criterion-field.tsx": "features/learning/marking/use-marking.ts",
+  "features/learning/marking/verdict-fields.tsx": "features/learning/marking/use-marking.ts",
   "features/learning/quiz/question-field.tsx": "features/learning/quiz/quiz-session.tsx",
   "features/learning/quiz/pairs-field.tsx": "features/learning/quiz/quiz-session.tsx",
   "features/selling/editor/category-field.tsx": "features/selling/editor/use-resource-form.ts",
@@ -126,10 +129,7 @@ export const guardedElsewhere: Readonly<Record<string, string>> = {
 
 /** Writes whose refusal the code takes without a word, by how the line begins, and why the person misses nothing. */
 export const tellsByItself: readonly (readonly [line: string, why: string])[] = [
-  [
-    'features/courses/files/resumable-upload.ts: api("DELETE /api/uploads/:id"',
-    "what was given up goes by itself after a while",
-  ],
+  ['media/resumable-upload.ts: api("DELETE /api/uploads/:id"', "what was given up goes by itself after a while"],
   [
     "features/certificates/editor/use-template-editor.ts: saving.mutateAsync",
     "the failure of the mutation stands above the page",
@@ -150,6 +150,7 @@ export const tellsByItself: readonly (readonly [line: string, why: string])[] = 
     'features/identity/passkey-sign-in.ts: api("POST /api/login/passkey/options", { body: {} }).catch',
     "passkeys in the field are an offer; without it the button and the password are there",
   ],
+  ["features/learning/marking/rubric-sheet.tsx: catch { return;", "the failure stands above the button"],
   ["features/selling/editor/use-resource-form.ts: catch { return false;", "the state of saving stands beside the form"],
   [
     'features/learning/lesson/use-player-settings.ts: api("PATCH /api/me/player"',

@@ -100,6 +100,8 @@ export default [
         route("instructor/programmes/create", "screens/create-programme-page.tsx"),
         route("instructor/programmes/:id/edit", "screens/edit-programme-page.tsx"),
         route("instructor/quizzes", "screens/instructor-quizzes-page.tsx"),
+        route("instructor/assessments", "screens/instructor-assessments-page.tsx"),
+        route("instructor/assessments/:submissionId", "screens/instructor-marking-page.tsx"),
         route("instructor/instructor-module-page", "features/courses/pages/module-workbench-page.tsx"),
         route("instructor/settings", "screens/instructor-settings-page.tsx"),
         route("instructor/students", "screens/instructor-students-page.tsx"),

@@ -12,6 +12,8 @@ export const teachingPaths = {
   createProgramme: () => "/instructor/programmes/create",
   editProgramme: (id: Id) => `/instructor/programmes/${id}/edit`,
   taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
+  assessments: (query: Query = {}) => withQuery("/instructor/assessments", query),
+  assessment: (id: Id) => `/instructor/assessments/${id}`,
   moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
     withQuery("/instructor/instructor-module-page", query),
   writeLesson: (course: Id, lesson: Id) => `/instructor/courses/${course}/lessons/${lesson}/edit`,

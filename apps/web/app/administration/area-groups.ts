@@ -29,6 +29,7 @@ export function teachingGroups(me: Pick<Me, "role" | "preparing">, pathname: str
           : []),
         { label: "Modules", to: teachingPaths.moduleWorkbench() },
         { label: "Quizzes", to: teachingPaths.taughtQuizzes() },
+        { label: "Assessments", to: teachingPaths.assessments() },
       ],
     },
     { title: "Learners", links: [{ label: "Students", to: teachingPaths.students() }, certificates] },

@@ -16,6 +16,7 @@ import { OpenQuestions } from "./teaching/open-questions.tsx";
 import { ReviewsToAnswer } from "./teaching/reviews-to-answer.tsx";
 import { ScopeSwitch, useScope } from "./teaching/scope-switch.tsx";
 import { TeachingFigures } from "./teaching/teaching-figures.tsx";
+import { VideosToMark } from "./teaching/videos-to-mark.tsx";
 
 export const meta = privateMeta("Teaching");
 
@@ -72,6 +73,7 @@ export default function InstructorDashboardPage() {
 const Day = ({ summary }: { summary: TeachingSummary }) => (
   <div className="grid grid-cols-1 gap-9">
     <div className="grid gap-3 empty:hidden">
+      <VideosToMark waiting={summary.videos_to_mark} />
       <OpenQuestions waiting={summary.open_questions} />
       <ReviewsToAnswer waiting={summary.reviews_to_answer} />
     </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { CourseAgreement } from "./course-agreement.tsx";
 import { DropOffs } from "./drop-offs.tsx";
 import { PublishChecklist } from "./publish-checklist.tsx";
 import { courseDropOffQuery } from "./queries.ts";
@@ -22,6 +23,7 @@ export function CourseOverview({ course }: { course: Course }) {
         </Loading>
       ) : null}
       {data && data.learners > 0 ? <DropOffs courses={[data]} /> : null}
+      <CourseAgreement courseId={course.id} />
       {data?.learners === 0 ? (
         <EmptyState
           action={

@@ -1,6 +1,7 @@
 import { CircleCheck, RotateCw } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useRenew, type OwnCertificate } from "../queries.ts";
 
@@ -16,35 +17,33 @@ export function RenewalPart({ certificate, courseId, renewal }: RenewalPartProps
   if (renewal.since === null)
     return (
       <div className="grid justify-items-start gap-2 rounded-control bg-brass-tint p-3.5 text-meta text-on-brass-tint">
-        <p>Pass the quizzes of the course again to renew it. It stays as it is meanwhile.</p>
+        <p>Pass the quizzes and assessments of the course again to renew it. It stays as it is meanwhile.</p>
         <Button size="small" icon={<RotateCw aria-hidden />} busy={renew.isPending} onClick={() => renew.mutate()}>
           Renew
         </Button>
       </div>
     );
-  const left = renewal.quizzes.filter(({ passed }) => !passed).length;
+  const parts = partsOf(renewal, courseId);
+  const left = parts.filter(({ passed }) => !passed).length;
   return (
     <section aria-label="Renewal" className="rounded-control bg-sunk p-3.5 text-meta">
       <p className="font-semibold">
-        Renewal: {left} of {renewal.quizzes.length} {renewal.quizzes.length === 1 ? "quiz" : "quizzes"} left
+        Renewal: {left} of {pluralize(parts.length, ...nounOf(renewal))} left
       </p>
       <ul className="mt-1.5 grid gap-1">
-        {renewal.quizzes.map((quiz) => (
-          <li key={quiz.quiz_id} className="flex items-start gap-2">
-            {quiz.passed ? (
+        {parts.map(({ key, title, passed, to }) => (
+          <li key={key} className="flex items-start gap-2">
+            {passed ? (
               <>
                 <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-pine" />
                 <span>
-                  {quiz.title}
+                  {title}
                   <span className="sr-only">, passed</span>
                 </span>
               </>
             ) : (
-              <Link
-                to={paths.quiz(courseId, quiz.module_id, quiz.quiz_id)}
-                className="font-semibold text-velvet underline underline-offset-4 [overflow-wrap:anywhere]"
-              >
-                {quiz.title}
+              <Link to={to} className="font-semibold text-velvet underline underline-offset-4 [overflow-wrap:anywhere]">
+                {title}
               </Link>
             )}
           </li>
@@ -52,4 +51,27 @@ export function RenewalPart({ certificate, courseId, renewal }: RenewalPartProps
       </ul>
     </section>
   );
+}
+
+type Renewal = RenewalPartProps["renewal"];
+
+/** Everything that is to be passed again, with the way to it. */
+const partsOf = ({ quizzes, assignments }: Renewal, courseId: number) => [
+  ...quizzes.map(({ quiz_id: id, module_id: module, title, passed }) => ({
+    key: `quiz ${id}`,
+    title,
+    passed,
+    to: paths.quiz(courseId, module, id),
+  })),
+  ...assignments.map(({ assignment_id: id, module_id: module, lesson_id: lesson, title, passed }) => ({
+    key: `assessment ${id}`,
+    title,
+    passed,
+    to: { pathname: paths.lesson(courseId, module, lesson), search: "?panel=assessment" },
+  })),
+];
+
+function nounOf({ quizzes, assignments }: Renewal): [one: string, many: string] {
+  if (assignments.length === 0) return ["quiz", "quizzes"];
+  return quizzes.length === 0 ? ["assessment", "assessments"] : ["quiz or assessment", "quizzes and assessments"];
 }

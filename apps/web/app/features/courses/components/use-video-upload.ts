@@ -1,7 +1,7 @@
 import { unreadableVideo } from "@pavane/contract/media/limits";
 import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { uploadVideo, type UploadStage } from "../files/resumable-upload.ts";
+import { uploadVideo, type UploadStage } from "../../../media/resumable-upload.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 import { useAbortOnLeave } from "../../../api/use-abort-on-leave.ts";
 

@@ -19,11 +19,16 @@ export function DueList() {
       </h2>
       <ul className="mt-2 grid">
         {data.data.map((due) => (
-          <DueLine key={due.kind === "quiz_open" ? due.attempt_id : due.certificate_id} due={due} />
+          <DueLine key={keyOf(due)} due={due} />
         ))}
       </ul>
     </section>
   );
+}
+
+function keyOf(due: Due): string {
+  if (due.kind === "quiz_open") return `attempt ${due.attempt_id}`;
+  return due.kind === "resubmission" ? `submission ${due.submission_id}` : `certificate ${due.certificate_id}`;
 }
 
 function DueLine({ due }: { due: Due }) {
@@ -46,6 +51,15 @@ function lineOf(due: Due) {
       to: paths.certificate(due.certificate_id),
       action: "Open",
       when: `Your certificate ends on ${dateText(due.at)}`,
+    };
+  if (due.kind === "resubmission")
+    return {
+      to: {
+        pathname: paths.lesson(due.course_id, due.module_id, due.lesson_id),
+        search: changeSearch(new URLSearchParams(), { panel: "assessment" }),
+      },
+      action: "Resubmit",
+      when: `Your teacher asked for another video on ${dateText(due.at)}`,
     };
   const search = changeSearch(new URLSearchParams(), { attempt: due.attempt_id });
   return {

@@ -3,9 +3,10 @@ import { filmEndText, type FilmEndFacts } from "./film-end-text.ts";
 
 const next = { id: 8, module_id: 2, title: "Tendu", type: "video" } as const;
 const facts: FilmEndFacts = {
-  rule: { kind: "watch", percent: 90, quiz: false, text: "Done when 90 % is watched" },
+  rule: { kind: "watch", percent: 90, quiz: false, assignment: false, text: "Done when 90 % is watched" },
   progress: { state: "in_progress", watched_percent: 64 },
   quiz: null,
+  assignment: null,
   next,
   opens: null,
 };
@@ -37,4 +38,16 @@ test("what is missing is said with its rule", () => {
 test("who tries it out is told what comes next and nothing about progress", () => {
   expect(filmEndText(facts, false)).toBe("Next: Tendu");
   expect(filmEndText({ ...facts, next: null }, false)).toBe("The end.");
+});
+
+test("what is watched and waits for a video says whose turn it is", () => {
+  const asked = { ...facts.rule, assignment: true };
+  const watched = { ...facts, rule: asked, progress: { state: "in_progress", watched_percent: 95 } } as const;
+  const standing = (state: "submitted" | "resubmit" | null) => ({ standing: { passed: false, state } });
+  expect(filmEndText({ ...watched, assignment: standing(null) }, true)).toBe(
+    "Watched. Hand your video in below to complete this lesson.",
+  );
+  expect(filmEndText({ ...watched, assignment: standing("submitted") }, true)).toBe(
+    "Watched. Your video waits for its mark.",
+  );
 });

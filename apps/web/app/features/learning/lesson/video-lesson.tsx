@@ -28,16 +28,18 @@ interface VideoLessonProps {
   element: RefObject<HTMLVideoElement | null>;
   records: boolean;
   onCompleted: (completed: Completed) => void;
+  /** Where a take can be handed in. */
+  onTake: ((take: File) => void) | undefined;
 }
 
-export function VideoLesson({ page, element, records, onCompleted }: VideoLessonProps) {
+export function VideoLesson({ page, element, records, onCompleted, onTake }: VideoLessonProps) {
   const { data, error, refetch } = useQuery(lessonMediaQuery(page.lesson.id));
   const renew = useCallback(async () => (await refetch({ throwOnError: true })).data?.url ?? "", [refetch]);
   if (error && !data) return <MediaFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-video w-full rounded-card" />;
   if (data.kind !== "file")
     return <HostedLesson page={page} media={data} records={records} onCompleted={onCompleted} />;
-  const own = { page, element, records, onCompleted, renew };
+  const own = { page, element, records, onCompleted, onTake, renew };
   return <OwnVideo {...own} media={data} />;
 }
 
@@ -46,11 +48,11 @@ interface OwnVideoProps extends VideoLessonProps {
   renew: () => Promise<string>;
 }
 
-function OwnVideo({ page, media, element, records, onCompleted, renew }: OwnVideoProps) {
+function OwnVideo({ page, media, element, records, onCompleted, onTake, renew }: OwnVideoProps) {
   const startAt = useStartAt(page, media);
   const [settings, changeSettings] = usePlayerSettings();
   const report = useReport(page.lesson.id, onCompleted);
-  const lesson = practisedLesson(page);
+  const lesson = { ...practisedLesson(page), onTake };
   useWatchLog(element, records ? report : null);
   return (
     <VideoPlayer
@@ -125,7 +127,7 @@ function HostedLesson({
   media,
   records,
   onCompleted,
-}: Omit<VideoLessonProps, "element"> & { media: LessonMedia }) {
+}: Omit<VideoLessonProps, "element" | "onTake"> & { media: LessonMedia }) {
   const [started, setStarted] = useState(false);
   const stayed = useLasted(started, staySeconds * 1000);
   const isQuizOpen = page.rule.quiz && !page.quiz?.passed;

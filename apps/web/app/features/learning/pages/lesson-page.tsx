@@ -10,6 +10,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { LessonText } from "../../../media/lesson-text/lesson-text.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
+import { AssessmentSection } from "../assessment/assessment-section.tsx";
 import { FinishedPanel } from "../lesson/finished-panel.tsx";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { LessonSteps } from "../lesson/lesson-steps.tsx";
@@ -49,6 +50,7 @@ export default function LessonPage() {
 function LessonView({ page }: { page: LessonPageData }) {
   const [done, setDone] = useState<Completed | null>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const [take, setTake] = useState<File | null>(null);
   const { course, module, lesson } = page;
   const crumbs = [
     { label: course.title, to: paths.course(course.id) },
@@ -58,7 +60,9 @@ function LessonView({ page }: { page: LessonPageData }) {
   return (
     <article className={lesson.type === "video" ? undefined : "mx-auto max-w-[760px]"}>
       <OfflineLine />
-      {lesson.type === "video" ? <LessonBody page={page} video={video} onCompleted={setDone} /> : null}
+      {lesson.type === "video" ? (
+        <LessonBody page={page} video={video} onCompleted={setDone} onTake={mayHandIn(page) ? setTake : undefined} />
+      ) : null}
       <header className={lesson.type === "video" ? "mt-6" : ""}>
         <Breadcrumbs crumbs={crumbs} />
         <h1 tabIndex={-1} className="display-page mt-2.5">
@@ -73,6 +77,15 @@ function LessonView({ page }: { page: LessonPageData }) {
         </div>
       )}
       {page.quiz && lesson.type !== "text" ? <QuizCard page={page} quiz={page.quiz} /> : null}
+      {page.assignment && page.opened_as !== "free_preview" ? (
+        <AssessmentSection
+          page={page}
+          assignment={page.assignment}
+          video={video}
+          take={take}
+          onTaken={() => setTake(null)}
+        />
+      ) : null}
       <p aria-live="polite" className="sr-only">
         {done ? "Lesson complete" : ""}
       </p>
@@ -83,6 +96,10 @@ function LessonView({ page }: { page: LessonPageData }) {
     </article>
   );
 }
+
+/** Another video can be handed in now. */
+const mayHandIn = ({ assignment }: LessonPageData): boolean =>
+  assignment?.standing?.state === "draft" || assignment?.standing?.can_submit === true;
 
 function RuleLine({ page }: { page: LessonPageData }) {
   const { lesson, progress, rule } = page;
@@ -111,15 +128,16 @@ interface LessonBodyProps {
   page: LessonPageData;
   video: RefObject<HTMLVideoElement | null>;
   onCompleted: (completed: Completed) => void;
+  onTake?: ((take: File) => void) | undefined;
 }
 
-function LessonBody({ page, video, onCompleted }: LessonBodyProps) {
+function LessonBody({ page, video, onCompleted, onTake }: LessonBodyProps) {
   const { lesson } = page;
   const records = page.opened_as === "learner";
   if (lesson.is_placeholder)
     return <p className="rounded-card border border-line bg-card p-6 text-soft">This lesson is being written.</p>;
   if (lesson.type === "video")
-    return <VideoLesson page={page} element={video} records={records} onCompleted={onCompleted} />;
+    return <VideoLesson page={page} element={video} records={records} onCompleted={onCompleted} onTake={onTake} />;
   if (lesson.type === "text") return <TextLesson page={page} records={records} onCompleted={onCompleted} />;
   return lesson.content_html ? <LessonText lessonId={lesson.id} html={lesson.content_html} /> : null;
 }

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { statusText } from "../assessment/submission-texts.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
 import { pluralize } from "../../../time/time-texts.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
@@ -107,6 +108,11 @@ function ModuleView({ module, courseId }: { module: ModulePageData; courseId: st
   );
 }
 
+const assessmentFact = (assignment: OutlineAssignment): string =>
+  assignment.state === null ? "Assessment" : `Assessment: ${statusText(assignment)}`;
+
+type OutlineAssignment = NonNullable<ModulePageData["lessons"][number]["assignment"]>;
+
 function LessonRow({ lesson, to }: { lesson: ModulePageData["lessons"][number]; to: string | null }) {
   const best = lesson.quiz?.best_score ?? null;
   const questions = lesson.quiz?.question_count ?? 0;
@@ -114,6 +120,7 @@ function LessonRow({ lesson, to }: { lesson: ModulePageData["lessons"][number]; 
     lesson.minutes ? minutesText(lesson.minutes) : "",
     questions > 0 ? pluralize(questions, "question") : "",
     best === null ? "" : `Best score ${best} %`,
+    lesson.assignment ? assessmentFact(lesson.assignment) : "",
     lesson.required ? "" : "Optional",
     lesson.updated ? "Updated" : "",
     lesson.is_placeholder ? "Being written" : "",

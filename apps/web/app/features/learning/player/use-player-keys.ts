@@ -6,7 +6,8 @@ interface PlayerKeys {
   controls: VideoControls;
   enabled: boolean;
   onMirror: () => void;
-  onList: () => void;
+  /** Null where another player opens it. */
+  onList: (() => void) | null;
 }
 
 /** The player listens on the whole page, so that it works without being clicked first. */
@@ -14,7 +15,7 @@ export function usePlayerKeys({ controls, enabled, onMirror, onList }: PlayerKey
   useWindowEvent("keydown", (event) => {
     if (event.defaultPrevented || keepsItsKeys(event.target, event.key)) return;
     // The list stays in reach, since it holds the switch.
-    if (event.key === "?") return onList();
+    if (event.key === "?") return onList?.();
     const action = enabled ? actionForKey(event) : null;
     if (!action) return;
     event.preventDefault();

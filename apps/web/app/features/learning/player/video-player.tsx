@@ -46,6 +46,12 @@ interface VideoPlayerProps {
   onSettings?: (change: Partial<PlayerSettings>) => void;
   /** Shown over the picture when the video has ended. */
   atEnd?: ReactNode;
+  /** Another film in the picture's row. */
+  beside?: ReactNode;
+  /** Another player of the page listens to the keys. */
+  quiet?: boolean;
+  /** Seconds that something was said about, as dots on the line. */
+  marks?: readonly number[];
   children?: ReactNode;
 }
 
@@ -71,6 +77,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
     filmed = null,
     onSettings,
     atEnd,
+    beside,
+    marks,
+    quiet = false,
     children,
   } = props;
   const frame = useRef<HTMLElement>(null);
@@ -81,16 +90,18 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { track: captions, choose } = useCaptionTrack(element, video.captions, settings?.captions ?? null);
   const [slots, places] = useSlots();
   const openKeys = useCallback(() => setKeysOpen(true), []);
-  usePlayerKeys({ controls, enabled: settings?.shortcuts ?? true, onMirror: toggleMirror, onList: openKeys });
+  const keys = quiet ? false : (settings?.shortcuts ?? true);
+  usePlayerKeys({ controls, enabled: keys, onMirror: toggleMirror, onList: quiet ? null : openKeys });
   useRemembered({ video: element, controls, settings, onChange: onSettings });
   return (
     <section ref={frame} aria-label={`Video: ${title}`} className="player-frame @container grid gap-3">
-      <div className="player-stage">
+      <div className="player-stage" data-whole={beside ? "" : undefined}>
         <Picture {...{ video, element, state, captions, mirrored, atEnd, source, places }} onToggle={controls.toggle} />
         <Slot onPlace={places.counts} />
         <Slot onPlace={places.beside} />
+        {beside}
       </div>
-      <SeekBar video={element} places={places} onSeek={controls.seekTo} />
+      <SeekBar video={element} places={places} marks={marks} onSeek={controls.seekTo} />
       <PlayerBar
         state={state}
         controls={controls}

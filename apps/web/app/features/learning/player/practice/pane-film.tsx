@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "../../../../ui/basics/class-names.ts";
 
-type PaneFilmProps = Pick<ComponentProps<"video">, "ref" | "src" | "autoPlay" | "onError"> & {
+type PaneFilmProps = Pick<ComponentProps<"video">, "ref" | "src" | "poster" | "autoPlay" | "controls" | "onError"> & {
   label: string;
   mirrored?: boolean;
   /** It fills the place of the lesson's own picture. */

@@ -27,6 +27,7 @@ export function PracticeTools({ lesson, counts, looped, shown, onCounts }: Pract
       {lesson.hasSelfView ? (
         <ToolButton
           label="Self view"
+          data-self-view
           pressed={shown.self !== "closed"}
           icon={<Camera aria-hidden />}
           onClick={shown.switchSelf}

@@ -83,6 +83,7 @@ export function Practice({ video, slots, lesson, state: playing, controls, setti
         {shown.self === "closed" ? null : (
           <SelfView
             {...{ video, slots }}
+            onTake={lesson.onTake}
             closing={shown.self === "closing"}
             onClosed={() => shown.setSelf("closed")}
             onStay={() => shown.setSelf("open")}

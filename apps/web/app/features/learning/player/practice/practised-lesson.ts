@@ -10,4 +10,6 @@ export interface PractisedLesson {
   /** Not beside the player of another host. */
   readonly hasSelfView: boolean;
   readonly hasBackView: boolean;
+  /** Takes a recording over, where it can be handed in. */
+  readonly onTake?: ((take: File) => void) | undefined;
 }

@@ -1,12 +1,13 @@
 import { startPlaying } from "../../../../media/start-playing.ts";
 import { clockText } from "@pavane/contract/learning/clock-text";
-import { Circle, Download, Minus, Play, Plus, RotateCcw, Square } from "lucide-react";
+import { Circle, Download, Minus, Play, Plus, RotateCcw, Send, Square } from "lucide-react";
 import { saveFile } from "../../../../browser/save-file.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { SegmentedControl } from "../../../../ui/form/segmented-control.tsx";
 import type { Playable, PlayableRef } from "../playable.ts";
 import type { CameraState } from "./camera.ts";
+import { takeFile } from "./take-file.ts";
 import { shiftText, stepShift } from "./take-pieces.ts";
 import type { Take, TakeRecorder, TakeState } from "./take-recorder.ts";
 
@@ -20,6 +21,8 @@ interface SelfViewPanelProps {
   onLater: (later: number) => void;
   onInset: (inset: boolean) => void;
   onAgain: () => void;
+  /** Hands the take in; undefined where nothing asks for one. */
+  onUse: ((take: Take) => void) | undefined;
 }
 
 /** Recording oneself, and looking at the take beside the lesson. */
@@ -70,12 +73,18 @@ export function SelfViewPanel(props: SelfViewPanelProps) {
   );
 }
 
-function KeptTake({ video, later, kept, onLater, onAgain }: SelfViewPanelProps & { kept: Take }) {
+function KeptTake({ video, later, kept, onLater, onAgain, onUse }: SelfViewPanelProps & { kept: Take }) {
   const step = (by: 1 | -1) => onLater(stepShift(later, by));
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
+        {onUse ? (
+          <Button icon={<Send aria-hidden />} onClick={() => onUse(kept)}>
+            Use as submission
+          </Button>
+        ) : null}
         <Button
+          variant={onUse ? "outline" : "primary"}
           icon={<Play aria-hidden fill="currentColor" strokeWidth={0} />}
           onClick={() => playFrom(video.current, kept.pieces.at(-1)?.lessonFrom ?? 0)}
         >
@@ -84,7 +93,11 @@ function KeptTake({ video, later, kept, onLater, onAgain }: SelfViewPanelProps &
         <Button variant="outline" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
           Take again
         </Button>
-        <Button variant="ghost" icon={<Download aria-hidden />} onClick={() => saveFile(kept.content, fileName(kept))}>
+        <Button
+          variant="ghost"
+          icon={<Download aria-hidden />}
+          onClick={() => saveFile(kept.content, takeFile(kept).name)}
+        >
           Download
         </Button>
       </div>
@@ -103,5 +116,3 @@ function playFrom(player: Playable | null, second: number): void {
   player.currentTime = second;
   startPlaying(player);
 }
-
-const fileName = ({ content }: Take): string => `take.${content.type.includes("mp4") ? "mp4" : "webm"}`;

@@ -13,19 +13,22 @@ import { PaneFilm } from "./pane-film.tsx";
 import { RecordingTime } from "./recording-time.tsx";
 import { SelfViewPanel } from "./self-view-panel.tsx";
 import { TakeFilm } from "./take-film.tsx";
-import { createTakeRecorder } from "./take-recorder.ts";
+import { takeFile } from "./take-file.ts";
+import { createTakeRecorder, type Take } from "./take-recorder.ts";
 
 interface SelfViewProps {
   video: PlayableRef;
   slots: Slots;
   /** Somebody asked to close it; a take is asked about first. */
   closing: boolean;
+  /** Takes the recording over, which is in good hands then. */
+  onTake: ((take: File) => void) | undefined;
   onClosed: () => void;
   onStay: () => void;
 }
 
 /** The dancer beside the teacher. Nothing of it leaves this browser. */
-export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewProps) {
+export function SelfView({ video, slots, closing, onTake, onClosed, onStay }: SelfViewProps) {
   const [camera] = useState(createCamera);
   const [recorder] = useState(() => createTakeRecorder(video));
   const seen = useSyncExternalStore(camera.subscribe, camera.read, camera.read);
@@ -33,7 +36,8 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
   const [later, setLater] = useState(0);
   const [inset, setInset] = useState(false);
   const [again, setAgain] = useState(false);
-  const losing = take.kind !== "none";
+  const [handed, setHanded] = useState<Take | null>(null);
+  const losing = take.kind === "recording" || (take.kind === "kept" && take.take !== handed);
   useUnsavedChanges(losing);
   useOnChange(closing && !losing, onClosed);
   // Hidden or unplugged, there is nothing more to record.
@@ -42,6 +46,7 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
     recorder.discard();
     setLater(0);
     setAgain(false);
+    setHanded(null);
     if (closing) onClosed();
   };
   const place = inset ? slots.picture : slots.beside;
@@ -53,7 +58,7 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
         <div className="player-pane" data-inset={inset || undefined}>
           {take.kind === "kept" ? <TakeFilm {...{ video, later }} take={take.take} /> : <Seen {...{ seen, camera }} />}
           {recording ? <RecordingTime since={recording.since} /> : null}
-          <p className="player-pane-label">Stays on this device</p>
+          <p className="player-pane-label">{handed ? "Used as submission" : "Stays on this device"}</p>
         </div>,
       )}
       {intoSlot(
@@ -62,7 +67,14 @@ export function SelfView({ video, slots, closing, onClosed, onStay }: SelfViewPr
           {...{ video, seen, recorder, take, later, inset }}
           onLater={setLater}
           onInset={setInset}
-          onAgain={() => setAgain(true)}
+          onAgain={() => (losing ? setAgain(true) : discard())}
+          onUse={
+            onTake &&
+            ((kept) => {
+              setHanded(kept);
+              onTake(takeFile(kept));
+            })
+          }
         />,
       )}
       {losing && (closing || again) ? (

@@ -1,8 +1,8 @@
 import type { Answer } from "@pavane/contract/routes";
-import { afterRefusal, api } from "../../../api/api.ts";
-import { ApiError, toApiError } from "../../../api/api-error.ts";
-import { buildRequest } from "../../../api/request.ts";
-import { readToken } from "../../../api/token.ts";
+import { afterRefusal, api } from "../api/api.ts";
+import { ApiError, toApiError } from "../api/api-error.ts";
+import { buildRequest } from "../api/request.ts";
+import { readToken } from "../api/token.ts";
 
 type Upload = Answer<"POST /api/uploads">;
 
@@ -30,6 +30,31 @@ export async function uploadVideo(file: File, options: Options): Promise<Upload>
   } catch (error) {
     if (options.signal.aborted)
       await api("DELETE /api/uploads/:id", { params: { id: started.id } }).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface KeptOptions extends Options {
+  /** An upload of the same file that was begun before. */
+  begun: string | null;
+  onBegun: (id: string) => void;
+}
+
+/** Sends a video that is handed in, on from where an earlier try stopped; left alone it can be continued for a day. */
+export async function sendSubmission(file: File, { begun, onBegun, ...options }: KeptOptions): Promise<Upload> {
+  const known = begun === null ? null : await findUpload(begun, file);
+  const started = known ?? (await api("POST /api/uploads", { body: { bytes: file.size, purpose: "submission" } }));
+  onBegun(started.id);
+  return sendAll(file, started, options);
+}
+
+/** Null where it ran out, or is of another file. */
+async function findUpload(id: string, file: File): Promise<Upload | null> {
+  try {
+    const upload = await api("GET /api/uploads/:id", { params: { id } });
+    return upload.bytes === file.size && upload.state !== "failed" ? upload : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
