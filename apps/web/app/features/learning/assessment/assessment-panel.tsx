@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import type { VideoRef } from "../questions/video-second.ts";
+import { lessonMediaQuery } from "../queries.ts";
 import type { LessonPageData } from "../shapes.ts";
 import { Brief } from "./brief.tsx";
 import { ChooseVideo } from "./choose-video.tsx";
@@ -46,8 +48,17 @@ function OwnAssessment({ page, assignment, standing, video, take, onTaken }: Own
     if (take) start(take);
     onTaken();
   });
+  const media = useQuery({ ...lessonMediaQuery(page.lesson.id), enabled: page.lesson.type === "video" });
+  const hasOwnFilm = media.data?.kind === "file";
   const isDecided = state === "passed" || state === "resubmit";
-  const choose = <ChooseVideo {...{ assignment, upload, cancel, video }} onFile={start} isAgain={draft !== null} />;
+  const choose = (
+    <ChooseVideo
+      {...{ assignment, upload, cancel }}
+      video={hasOwnFilm ? video : null}
+      onFile={start}
+      isAgain={draft !== null}
+    />
+  );
   const shown = current !== null && state !== "withdrawn" ? current : null;
   return (
     <>

@@ -9,7 +9,8 @@ import type { SubmissionUpload } from "./use-submission-upload.ts";
 interface ChooseVideoProps {
   assignment: Assignment;
   upload: SubmissionUpload;
-  video: VideoRef;
+  /** The lesson's film, with the self view beside it; null where the lesson has none of its own. */
+  video: VideoRef | null;
   /** There is a video already, which this one replaces. */
   isAgain: boolean;
   onFile: (file: File) => void;
@@ -45,13 +46,13 @@ export function ChooseVideo({ assignment, upload, video, isAgain, onFile, cancel
             Try again
           </Button>
         ) : null}
-        {uploading === null ? <RecordButton video={video} /> : null}
+        {uploading === null && video ? <RecordButton video={video} /> : null}
       </div>
     </div>
   );
 }
 
-/** Opens the self view of the lesson's player; not there where the lesson has none. */
+/** Opens the self view of the lesson's player. */
 function RecordButton({ video }: { video: VideoRef }) {
   const open = () => {
     const player = video.current?.closest("section");
@@ -60,9 +61,9 @@ function RecordButton({ video }: { video: VideoRef }) {
     player?.scrollIntoView({ block: "start", behavior: "smooth" });
     tool?.focus({ preventScroll: true });
   };
-  return video.current ? (
+  return (
     <Button variant="outline" size="small" icon={<Camera aria-hidden />} onClick={open}>
       Record beside the lesson
     </Button>
-  ) : null;
+  );
 }
