@@ -55,6 +55,7 @@ import * as pasted from "./courses/schema-pasted.ts";
 import * as support from "./learning/schema-support.ts";
 import * as announcements from "./learning/schema-announcement.ts";
 import * as cohorts from "./learning/schema-cohort.ts";
+import * as keptLessons from "./learning/schema-kept.ts";
 import * as loops from "./learning/schema-loop.ts";
 import * as lessonQuestions from "./learning/schema-question.ts";
 import * as notes from "./learning/schema-note.ts";
@@ -182,6 +183,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   importedQuestions,
   support,
   rescoring,
+  keptLessons,
   loops,
   notes,
   lessonQuestions,

@@ -2,6 +2,7 @@ import type { EndpointTable } from "../core/endpoint.ts";
 import { announcementEndpoints } from "./endpoints-announcement.ts";
 import { cohortEndpoints } from "./endpoints-cohort.ts";
 import { enrolmentEndpoints } from "./endpoints-enrolment.ts";
+import { keptLessonEndpoints } from "./endpoints-kept.ts";
 import { lessonEndpoints } from "./endpoints-lesson.ts";
 import { loopEndpoints } from "./endpoints-loop.ts";
 import { noteEndpoints } from "./endpoints-note.ts";
@@ -14,6 +15,7 @@ import { supportEndpoints } from "./endpoints-support.ts";
 export const learningEndpoints = {
   ...enrolmentEndpoints,
   ...lessonEndpoints,
+  ...keptLessonEndpoints,
   ...noteEndpoints,
   ...loopEndpoints,
   ...quizEndpoints,

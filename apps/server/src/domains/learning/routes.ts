@@ -4,6 +4,7 @@ import { announcementRoutes } from "./announcements/routes.ts";
 import { cohortRoutes } from "./cohorts/routes.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
+import { keptLessonRoutes } from "./lessons/kept-routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { loopRoutes } from "./loops/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
@@ -16,6 +17,7 @@ import { reviewRoutes } from "./reviews/routes.ts";
 export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpoints> => ({
   ...enrolmentRoutes(deps),
   ...lessonRoutes(deps),
+  ...keptLessonRoutes(deps),
   ...noteRoutes(deps),
   ...loopRoutes(deps),
   ...quizRoutes(deps),
