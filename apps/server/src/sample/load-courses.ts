@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Media } from "../domains/media/index.ts";
 import { loadFilmPractice } from "./film-practice.ts";
 import type { SampleApi } from "./sample-api.ts";
-import type { SampleCourse, SampleLesson, SampleQuestion, SampleQuiz } from "./shapes.ts";
+import type { SampleAssessment, SampleCourse, SampleLesson, SampleQuestion, SampleQuiz } from "./shapes.ts";
 
 export interface LoadContext {
   /** Who creates the courses; what they sell is theirs. */
@@ -143,6 +143,16 @@ async function loadLesson(
   });
   if (type === "video") await loadFilmPractice(author, saved.id, lesson.content);
   if (lesson.quiz) await loadQuiz(author, saved.id, lesson.quiz);
+  if (lesson.assessment) await loadAssessment(author, saved.id, lesson.assessment);
+}
+
+async function loadAssessment(
+  author: SampleApi,
+  lessonId: number,
+  { rubric, ...assignment }: SampleAssessment,
+): Promise<void> {
+  const { id } = await author("POST /api/rubrics", { body: rubric });
+  await author("PUT /api/lessons/:id/assignment", { params: { id: lessonId }, body: { ...assignment, rubric_id: id } });
 }
 
 async function loadQuiz(author: SampleApi, lessonId: number, quiz: SampleQuiz): Promise<void> {

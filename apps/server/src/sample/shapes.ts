@@ -1,5 +1,6 @@
 import type { AgeGroup } from "@pavane/contract/core/dance";
 import type { QuestionType } from "@pavane/contract/courses/choices";
+import type { Body } from "@pavane/contract/routes";
 
 /** Shapes of the sample data set: plain data, written by hand, loaded through the same operations a person uses. */
 
@@ -48,6 +49,15 @@ export interface SampleLesson {
   freePreview?: boolean;
   /** A quiz lesson has one; a text or video lesson may have one attached. */
   quiz?: SampleQuiz;
+  assessment?: SampleAssessment;
+}
+
+export interface SampleAssessment {
+  title: string;
+  brief: string;
+  framing: string[];
+  required: boolean;
+  rubric: Body<"POST /api/rubrics">;
 }
 
 export interface SampleModule {

@@ -1,3 +1,4 @@
+import { swingAssessment } from "./modules/modern-assessment.ts";
 import type { SampleCourse } from "../shapes.ts";
 import { modernBank } from "./modules/modern-bank.ts";
 import { modernFloor } from "./modules/modern-floor.ts";
@@ -116,6 +117,7 @@ Loaded, repeated flexion irritates discs. No more than twenty full contractions 
           type: "video",
           minutes: 3,
           content: "sample-video:six-eight",
+          assessment: swingAssessment,
         },
       ],
     },
