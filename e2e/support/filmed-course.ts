@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
 import { tokenOf, unique, type Call } from "./api.ts";
 import { film } from "./files.ts";
 
@@ -55,6 +56,7 @@ export async function uploadFilm(request: APIRequestContext, { buffer }: { buffe
   }
   while (upload.state !== "ready") {
     if (upload.state === "failed") throw new Error(upload.error);
+    await wait(300); // asked without a pause, the server would have no time for the film
     upload = await (await request.get(`/api/uploads/${id}`, { headers })).json();
   }
   return upload.asset_id;

@@ -91,7 +91,7 @@ describe.skipIf(!hasFfmpeg)("with ffmpeg on the machine", () => {
   });
 
   test("a film of four hours says how long one may be", async () => {
-    const args = [..."-c:v libx264 -preset ultrafast -pix_fmt yuv420p -movflags +faststart".split(" ")];
+    const args = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -movflags +faststart".split(" ");
     const film = await makeFilm("a.mp4", { size: "32x32", rate: 1, seconds: 14_400, hasSound: false, args });
     expect((await process(film)).asset).toMatchObject({ state: "failed", error: tooLongVideo });
   });

@@ -3,9 +3,9 @@ import type { AssetRow } from "../tables.ts";
 import { saveClaimed } from "./assets-repository.ts";
 
 /** How long a processor that says nothing keeps a video. */
-export const leaseMs = 5 * 60_000;
+export const leaseMs = 2 * 60_000;
 export const maxAttempts = 3;
-const renewMs = 60_000;
+const renewMs = 30_000;
 const noteMs = 1_000;
 
 export interface Claim {

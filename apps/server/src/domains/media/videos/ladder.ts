@@ -43,41 +43,28 @@ export function ladderArgs(rungs: readonly Rung[], { width, height, audioCodec, 
     return `[in${at}]scale=${size}[out${at}]`;
   });
   const hasSound = audioCodec !== null;
-  const sound = hasSound ? ["-map", "0:a:0", "-c:a", "aac", "-b:a", "128k", "-ac", "2"] : [];
+  const sound = hasSound ? words("-map 0:a:0 -c:a aac -b:a 128k -ac 2") : [];
   const names = rungs.map((rung, at) => `v:${at},${hasSound ? "agroup:sound," : ""}name:${rung.height}`);
   if (hasSound) names.push("a:0,agroup:sound,name:audio,default:yes");
+  const filter = [split, ...scaled].join(";");
+  const rates = rungs.flatMap(({ kilobits }, at) =>
+    words(`-b:v:${at} ${kilobits}k -maxrate:v:${at} ${kilobits * 1.1}k -bufsize:v:${at} ${kilobits * 2}k`),
+  );
   return [
-    ...["-filter_complex", [split, ...scaled].join(";")],
+    "-filter_complex",
+    filter,
     ...rungs.flatMap((_, at) => ["-map", `[out${at}]`]),
-    ...[
-      "-c:v",
-      "libx264",
-      "-preset",
-      "veryfast",
-      "-profile:v",
-      "main",
-      "-pix_fmt",
-      "yuv420p",
-      "-sc_threshold",
-      "0",
-      "-bf",
-      "0",
-    ],
-    ...["-force_key_frames", `expr:gte(t,n_forced*${keySeconds})`],
-    ...rungs.flatMap(({ kilobits }, at) => [
-      ...[
-        `-b:v:${at}`,
-        `${kilobits}k`,
-        `-maxrate:v:${at}`,
-        `${kilobits * 1.1}k`,
-        `-bufsize:v:${at}`,
-        `${kilobits * 2}k`,
-      ],
-    ]),
+    ...words("-c:v libx264 -preset veryfast -profile:v main -pix_fmt yuv420p -sc_threshold 0 -bf 0"),
+    ...words(`-force_key_frames expr:gte(t,n_forced*${keySeconds})`),
+    ...rates,
     ...sound,
-    ...["-map_metadata", "-1", "-f", "hls", "-hls_time", String(pieceSeconds), "-hls_playlist_type", "vod"],
-    ...["-hls_segment_type", "fmp4", "-hls_flags", "independent_segments+single_file"],
-    ...["-master_pl_name", "main.m3u8", "-var_stream_map", names.join(" ")],
-    ...["-hls_segment_filename", `${folder}/%v.mp4`, `${folder}/%v.m3u8`],
+    ...words(`-map_metadata -1 -f hls -hls_time ${pieceSeconds} -hls_playlist_type vod -hls_segment_type fmp4`),
+    ...words("-hls_flags independent_segments+single_file -master_pl_name main.m3u8 -var_stream_map"),
+    names.join(" "),
+    "-hls_segment_filename",
+    `${folder}/%v.mp4`,
+    `${folder}/%v.m3u8`,
   ];
 }
+
+const words = (text: string): string[] => text.split(" ");

@@ -14,7 +14,9 @@ export function attachStream(video: HTMLVideoElement, address: string): () => vo
   let detach = () => undefined as void;
   let wanted = true;
   const fail = () => {
-    if (wanted) video.dispatchEvent(new Event("error"));
+    if (!wanted) return;
+    wanted = false;
+    video.dispatchEvent(new Event("error"));
   };
   void import("hls.js")
     .then(({ default: Hls }) => {
@@ -22,8 +24,9 @@ export function attachStream(video: HTMLVideoElement, address: string): () => vo
       if (!Hls.isSupported()) return fail();
       // A smaller picture in the page does not need the largest quality. Its worker would be a script of no address, which pages refuse.
       const hls = new Hls({ capLevelToPlayerSize: true, enableWorker: false });
-      hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-        if (fatal) fail();
+      hls.on(Hls.Events.ERROR, (_event, { fatal, response }) => {
+        // An address that has run out has run out for every piece.
+        if (fatal || response?.code === 403) fail();
       });
       hls.loadSource(address);
       hls.attachMedia(video);
