@@ -2,7 +2,14 @@ import { z } from "zod";
 import { id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling, orList } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
-import { countsPerPhrase, maxMarkerLabel, maxMarkers, maxTempoSegments, tempoLimits } from "./practice-limits.ts";
+import {
+  countsPerPhrase,
+  longestFilm,
+  maxMarkerLabel,
+  maxMarkers,
+  maxTempoSegments,
+  tempoLimits,
+} from "./practice-limits.ts";
 
 /** A named place in the film of a lesson. Seconds, with three decimals at most. */
 export const lessonMarker = z.object({
@@ -36,7 +43,7 @@ export const savedCounts = z.object({ data: z.array(tempoSegment), markers: z.ar
 
 const wrongSecond = { error: "Enter seconds" };
 const toThousandths = (value: number): number => Math.round(value * 1_000) / 1_000;
-const second = z.number(wrongSecond).min(0, wrongSecond).max(86_400, wrongSecond).overwrite(toThousandths);
+const second = z.number(wrongSecond).min(0, wrongSecond).max(longestFilm, wrongSecond).overwrite(toThousandths);
 
 const sentMarker = z
   .strictObject({

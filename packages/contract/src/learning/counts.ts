@@ -1,3 +1,4 @@
+import { longestFilm } from "../courses/practice-limits.ts";
 import type { TempoSegment } from "../courses/schema-practice.ts";
 
 /** Where a second of a film stands in the music. */
@@ -82,7 +83,7 @@ function stretches(segments: readonly TempoSegment[]): Stretch[] {
 }
 
 const isWithin = ({ from }: TempoSegment, until: number | null, second: number): boolean =>
-  micro(second) >= micro(from) && (until === null || micro(second) < micro(until));
+  micro(second) >= micro(from) && (until === null ? second <= longestFilm : micro(second) < micro(until));
 
 const nearest = (seconds: readonly number[], to: number): number | null =>
   seconds.reduce<number | null>(

@@ -36,6 +36,11 @@ describe("placing markers", () => {
     });
   });
 
+  test("a count after the end of the longest film is one that it does not have", () => {
+    const message = "No tempo of this lesson has phrase 100000 count 8";
+    expect(placed([marker({ phrase: 100_000, count: 8 })])).toEqual({ ok: false, index: 0, field: "phrase", message });
+  });
+
   test("no two at one second, however they came there", () => {
     expect(placed([marker({ at: 11 }), marker({ phrase: 3, count: 5 })])).toEqual({
       ok: false,
@@ -68,6 +73,16 @@ describe("a tempo that changes", () => {
     const stays = { ...byCount, phrase: null, count: null };
     expect(moveMarkers([byCount], [])).toEqual([stays]);
     expect(moveMarkers([byCount], [{ ...counts[0]!, counts_per_phrase: 4 }])).toEqual([stays]);
+  });
+
+  test("leaves where it is what would come after the end of the longest film", () => {
+    const late = { ...byCount, atMs: 80_000_000, phrase: 20_000, count: 1 };
+    const slower = [{ ...counts[0]!, bpm: 30 }];
+    expect(moveMarkers([late], slower)).toEqual([{ ...late, phrase: null, count: null }]);
+    const last = { ...bySecond, atMs: 86_400_000 };
+    expect(moveMarkers([last, { ...late, atMs: 86_400_000 }], []).map(({ atMs }) => atMs)).toEqual([
+      86_399_999, 86_400_000,
+    ]);
   });
 
   test("never puts one upon another", () => {

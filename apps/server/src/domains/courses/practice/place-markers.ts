@@ -1,3 +1,4 @@
+import { longestFilm, maxMarkers } from "@pavane/contract/courses/practice-limits";
 import type { LessonMarker, TempoSegment } from "@pavane/contract/courses/schema-practice";
 import { secondOfCount } from "@pavane/contract/learning/counts";
 import type { MarkerValues } from "./practice-repository.ts";
@@ -56,8 +57,10 @@ export function moveMarkers(markers: readonly MarkerValues[], counts: readonly T
   return placed.toSorted((one, other) => one.atMs - other.atMs);
 }
 
+/** The next thousandth that no marker has, or the one before where a film may not be longer. */
 function firstFree(atMs: number, taken: ReadonlySet<number>): number {
+  const step = atMs + maxMarkers > longestFilm * 1_000 ? -1 : 1;
   let free = atMs;
-  while (taken.has(free)) free += 1;
+  while (taken.has(free)) free += step;
   return free;
 }

@@ -53,6 +53,16 @@ describe("markers and counts of a film", () => {
     expect(text.body).toMatchObject({ markers: [], counts: [] });
   });
 
+  test("on a count after the end of the longest film are refused, and stay where a slower tempo would move them there", async () => {
+    await put("counts", [{ ...tempo, bpm: 300 }]);
+    const far = await put("markers", [{ label: "Turn", phrase: 100_000, count: 8 }]);
+    const message = "No tempo of this lesson has phrase 100000 count 8";
+    expect(far).toMatchObject({ status: 422, body: { fields: { "markers.0.phrase": message } } });
+    const { at } = (await put("markers", [{ label: "Turn", phrase: 50_000, count: 1 }])).body.data[0];
+    const slower = await put("counts", [{ ...tempo, bpm: 30 }]);
+    expect(slower).toMatchObject({ status: 200, body: { markers: [{ at, phrase: null, count: null }] } });
+  });
+
   test("come as lists alone as well", async () => {
     expect(await put("counts", [tempo])).toMatchObject({ status: 200, body: { data: [tempo] } });
     expect((await put("markers", [{ at: 2, label: "Walk" }])).body.data).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, integer, numeric, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { countsPerPhrase, maxMarkerLabel, tempoLimits } from "@pavane/contract/courses/practice-limits";
+import { countsPerPhrase, longestFilm, maxMarkerLabel, tempoLimits } from "@pavane/contract/courses/practice-limits";
 import { createdAt, foreignKey, identityKey, updatedAt } from "../../../platform/db/columns.ts";
 import { lessons } from "../outline/tables.ts";
 
 const number = (value: number) => sql.raw(String(value));
-const longestMs = number(86_400_000);
+const longestMs = number(longestFilm * 1_000);
 
 /** Named places in the film of a lesson. */
 export const lessonMarkers = pgTable(

@@ -1,3 +1,5 @@
+import { longestFilm } from "@pavane/contract/courses/practice-limits";
+
 /** A second of a film as it is typed: 72.5 becomes "1:12.5". */
 export function filmTime(second: number): string {
   const thousandths = Math.round(second * 1_000);
@@ -7,8 +9,6 @@ export function filmTime(second: number): string {
   return `${minutes}:${whole.padStart(2, "0")}${part === undefined ? "" : `.${part}`}`;
 }
 
-const longest = 86_400;
-
 /** "1:12.5", "1:02:03" and "72,5" as seconds with three decimals; null for anything else. */
 export function readFilmTime(text: string): number | null {
   const found = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5}(?:[.,]\d{1,6})?)$/.exec(text.trim());
@@ -17,7 +17,7 @@ export function readFilmTime(text: string): number | null {
   const rest = Number(seconds.replace(",", "."));
   if (minutes !== undefined && rest >= 60) return null;
   const second = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + rest;
-  return second > longest ? null : Math.round(second * 1_000) / 1_000;
+  return second > longestFilm ? null : Math.round(second * 1_000) / 1_000;
 }
 
 export type MarkerPlace =
