@@ -84,6 +84,19 @@ test("teachers are told of a question, and who asked of each answer, once; a swi
   expect(await mailsTo(teacher.id)).toHaveLength(1);
 });
 
+test("who lost the role or whose account is closed is not told of questions that they may not read", async () => {
+  const { teacher, course, asker, lessonId } = await aBoard();
+  const colleague = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  const staff = "insert into course_staff (course_id, user_id, role) values ($1, $2, 'teacher')";
+  await world.db.raw(staff, [course.id, colleague.id]);
+  await ask(lessonId, asker.token);
+  expect(await mailsTo(colleague.id)).toHaveLength(1);
+  await world.db.raw("delete from user_roles where user_id = $1 and role = 'INSTRUCTOR'", [teacher.id]);
+  await world.db.raw("update users set deactivated_at = now() where id = $1", [colleague.id]);
+  await ask(lessonId, asker.token, { ...words, title: "And which arm?" });
+  for (const { id } of [teacher, colleague]) expect(await mailsTo(id)).toHaveLength(1);
+});
+
 describe("lists", () => {
   test("of a lesson: newest, most wanted, unanswered, own, in pages", async () => {
     const { asker, other, lessonId } = await aBoard();

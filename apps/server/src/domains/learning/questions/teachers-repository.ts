@@ -1,13 +1,45 @@
-import { sql } from "drizzle-orm";
+import { courseAdminRoles, teachingRoles } from "@pavane/contract/courses/roles";
+import { and, asc, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
+import { users } from "../../identity/accounts/tables.ts";
+import { userRoles } from "../../identity/roles/tables.ts";
 
-/** Who teaches a course, and so is told of its questions. */
+/** Who teaches a course now, and so is told of its questions: a role that was taken away or an account that is closed ends it. */
 export async function findTeachersOf(db: Read, courseId: number): Promise<number[]> {
-  const rows = await db.execute(sql`
-    select instructor_id as id from ${courses} where id = ${courseId} and instructor_id is not null
-    union select user_id from ${courseStaff} where course_id = ${courseId} and role = 'teacher'
-    order by id`);
-  return rowsOf(rows).map(({ id }) => Number(id));
+  const one = { one: sql`1` };
+  const instructs = and(eq(courses.id, courseId), eq(courses.instructorId, users.id));
+  const isTeacher = [
+    eq(courseStaff.courseId, courseId),
+    eq(courseStaff.userId, users.id),
+    eq(courseStaff.role, "teacher"),
+  ];
+  const holds = [eq(userRoles.userId, users.id), inArray(userRoles.role, [...teachingRoles, ...courseAdminRoles])];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        or(
+          exists(db.select(one).from(courses).where(instructs)),
+          exists(
+            db
+              .select(one)
+              .from(courseStaff)
+              .where(and(...isTeacher)),
+          ),
+        ),
+        exists(
+          db
+            .select(one)
+            .from(userRoles)
+            .where(and(...holds)),
+        ),
+        isNull(users.deactivatedAt),
+        isNull(users.deletedAt),
+        isNull(users.deletionDueAt),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
 }
