@@ -26,7 +26,7 @@ export async function changeAnswer(
   return deps.db.write(async (tx) => {
     const own = await lockOwn(tx, actor, id, now);
     if (isRefusal(own)) return own;
-    await saveAnswer(tx, id, { body, editedAt: now });
+    if (body !== own.answer.body) await saveAnswer(tx, id, { body, editedAt: now });
     return { questionId };
   });
 }

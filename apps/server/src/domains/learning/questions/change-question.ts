@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { refuse, isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { LessonQuestionChange } from "@pavane/contract/learning/schema-question";
@@ -29,11 +30,12 @@ export async function changeQuestion(
     const question = await lockOwn(tx, actor, id, now);
     if (isRefusal(question)) return question;
     const { at } = sent;
-    await saveQuestion(tx, id, {
+    const values: Partial<Pick<typeof lessonQuestions.$inferInsert, "title" | "body" | "atMs">> = {
       ...columnsOf(sent, columns),
       ...(at === undefined ? {} : { atMs: at === null ? null : Math.round(at * 1000) }),
-      editedAt: now,
-    });
+    };
+    if (isDeepStrictEqual({ ...question, ...values }, question)) return null;
+    await saveQuestion(tx, id, { ...values, editedAt: now });
     return null;
   });
 }

@@ -97,6 +97,19 @@ test("who lost the role or whose account is closed is not told of questions that
   for (const { id } of [teacher, colleague]) expect(await mailsTo(id)).toHaveLength(1);
 });
 
+test("words that are sent unchanged are not marked as changed", async () => {
+  const { asker, other, lessonId } = await aBoard();
+  const { id } = (await ask(lessonId, asker.token, { ...words, at: 3 })).body;
+  for (const body of [{}, { ...words, at: 3 }, { title: ` ${words.title} ` }])
+    expect((await send("PATCH", `/api/questions/${id}`, asker.token, body)).body).toMatchObject({ edited_at: null });
+  const said = { body: "The right one." };
+  const answerId = (await answer(id, other.token, said)).body.answers.data[0].id;
+  const same = await send("PATCH", `/api/answers/${answerId}`, other.token, said);
+  expect(same.body.answers.data[0]).toMatchObject({ edited_at: null });
+  const moved = await send("PATCH", `/api/questions/${id}`, asker.token, { at: null });
+  expect(moved.body.edited_at).not.toBeNull();
+});
+
 describe("lists", () => {
   test("of a lesson: newest, most wanted, unanswered, own, in pages", async () => {
     const { asker, other, lessonId } = await aBoard();
