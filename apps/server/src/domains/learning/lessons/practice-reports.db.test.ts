@@ -59,6 +59,13 @@ describe("practice", () => {
     expect((await progress()).practice_seconds).toBeLessThanOrEqual(14);
   });
 
+  test.each([{ practised: 0 }, {}])("credits rounds once, also without seconds: %j", async (more) => {
+    await media("main");
+    world.platform.clock.advance(60);
+    for (let again = 0; again < 5; again += 1) await report({ ...more, loops: 5000 });
+    expect((await progress()).loops).toBeLessThanOrEqual(60 * 3 + 20);
+  });
+
   test("of a player that does not say how long it ran is what was watched", async () => {
     await media("main");
     world.platform.clock.advance(10);
@@ -75,13 +82,15 @@ describe("practice", () => {
     expect(await minutes()).toBe(0);
   });
 
-  test.each([[{ practised: -1 }], [{ practised: "10" }], [{ loops: -1 }], [{ loops: 1.5 }]])(
-    "wrong reports are refused: %j",
-    async (wrong) => {
-      const [field] = Object.keys(wrong);
-      expect(await report(wrong)).toMatchObject({ status: 422, body: { fields: { [field!]: expect.any(String) } } });
-    },
-  );
+  test.each([
+    [{ practised: -1 }],
+    [{ practised: "10" }],
+    [{ loops: -1 }],
+    [{ loops: 1.5 }],
+  ])("wrong reports are refused: %j", async (wrong) => {
+    const [field] = Object.keys(wrong);
+    expect(await report(wrong)).toMatchObject({ status: 422, body: { fields: { [field!]: expect.any(String) } } });
+  });
 });
 
 describe("the film from behind", () => {

@@ -49,7 +49,7 @@ export interface CreditedPractice {
   readonly seconds: number;
   /** Rounds of loops. */
   readonly loops: number;
-  /** How much of the credit it uses, together with what was watched. */
+  /** How much of the credit it uses, together with what was watched; rounds use it too, even where no second is told of. */
   readonly used: number;
 }
 
@@ -64,9 +64,10 @@ export function creditedPractice(
 ): CreditedPractice {
   const passed = Math.floor(credit / fastest);
   const rounds = Math.min(loops, Math.floor((passed * fastest) / minLoopSeconds));
-  if (practised === null) return { seconds: watchedSeconds, loops: rounds, used: watchedSeconds };
+  const watched = Math.max(watchedSeconds, rounds * minLoopSeconds);
+  if (practised === null) return { seconds: watchedSeconds, loops: rounds, used: watched };
   const seconds = Math.min(Math.round(practised), passed);
-  return { seconds, loops: rounds, used: Math.max(watchedSeconds, seconds * fastest) };
+  return { seconds, loops: rounds, used: Math.max(watched, seconds * fastest) };
 }
 
 /** The first seconds of the ranges, as many as the credit allows. */
