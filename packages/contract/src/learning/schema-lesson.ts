@@ -134,13 +134,21 @@ const second = z
   .max(86_400, { error: "Enter seconds" });
 const range = z.tuple([second, second], { error: "Enter ranges as [from, to]" });
 
+/** Its offset may not move a moment out of the years of four digits, which the database can keep. */
+const isKeepable = (moment: string): boolean => {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+};
+
 /** A report of what was watched. Seconds; `seq` grows with every report, from `progress.seq` of the lesson + 1. */
 export const progressBody = eitherSpelling({
   position: second,
   duration: second,
   ranges: z.array(range, { error: "Enter ranges as [from, to]" }).max(500, { error: "At most 500 ranges" }).default([]),
   seq: z.int({ error: "Enter a whole number" }).min(0, { error: "Enter a whole number" }).max(Number.MAX_SAFE_INTEGER),
-  sent_at: z.iso.datetime({ offset: true, error: "Enter a date and time" }),
+  sent_at: z.iso
+    .datetime({ offset: true, error: "Enter a date and time" })
+    .refine(isKeepable, { error: "Enter a date and time" }),
   /** Rounds of loops that were finished since the last report. */
   loops: z.int().min(0).max(100_000).nullish(),
   /** Seconds by the clock, not by the film, in which the player ran since the last report; without it the ranges are counted. */

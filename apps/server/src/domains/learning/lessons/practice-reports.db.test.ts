@@ -87,6 +87,8 @@ describe("practice", () => {
     [{ practised: "10" }],
     [{ loops: -1 }],
     [{ loops: 1.5 }],
+    [{ sent_at: "9999-12-31T23:59:59.999-23:59" }],
+    [{ sent_at: "0001-01-01T00:00:00+23:59" }],
   ])("wrong reports are refused: %j", async (wrong) => {
     const [field] = Object.keys(wrong);
     expect(await report(wrong)).toMatchObject({ status: 422, body: { fields: { [field!]: expect.any(String) } } });
