@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useVideoTime } from "../use-video-time.ts";
 import type { PlayableRef } from "../playable.ts";
+import { labelPlaces, markersWithin, placeOnBar } from "./bar-places.ts";
 import { fineClock } from "./fine-clock.ts";
 import type { LoopEngine } from "./loop-engine.ts";
 import type { LoopState } from "./loop-state.ts";
@@ -19,13 +20,13 @@ interface BarOverlayProps {
 export function BarOverlay({ video, lesson, engine, state, onMarker }: BarOverlayProps) {
   const { duration } = useVideoTime(video);
   if (!(duration > 0)) return null;
-  const share = (second: number) => `${Math.min(100, (second / duration) * 100)}%`;
+  const share = (second: number) => placeOnBar(second, duration);
   const { loop } = state;
   return (
     <>
       {lesson.markers.length > 0 ? <Labels markers={lesson.markers} duration={duration} onMarker={onMarker} /> : null}
       <div className="player-over">
-        {lesson.markers.map(({ at }) => (
+        {markersWithin(lesson.markers, duration).map(({ at }) => (
           <span key={at} className="player-tick" style={{ left: share(at) }} />
         ))}
         {(["a", "b"] as const).map((end) =>
@@ -37,7 +38,10 @@ export function BarOverlay({ video, lesson, engine, state, onMarker }: BarOverla
         )}
         {loop ? (
           <>
-            <span className="player-looped" style={{ left: share(loop.a), width: share(loop.b - loop.a) }} />
+            <span
+              className="player-looped"
+              style={{ left: share(loop.a), width: share(Math.min(loop.b, duration) - loop.a) }}
+            />
             <Handle end="a" at={loop.a} {...{ engine, state, lesson, duration }} />
             <Handle end="b" at={loop.b} {...{ engine, state, lesson, duration }} />
           </>
@@ -63,7 +67,7 @@ function Handle({ end, at, engine, state, lesson, duration }: HandleProps) {
     engine.move(end, neighbour(state.snaps ? lesson.counts : null, at, by));
     engine.enter();
   };
-  const style: CSSProperties = { left: `${(at / duration) * 100}%` };
+  const style: CSSProperties = { left: placeOnBar(at, duration) };
   return (
     <>
       <input
@@ -98,22 +102,19 @@ interface LabelsProps {
 function Labels({ markers, duration, onMarker }: LabelsProps) {
   return (
     <div className="relative hidden h-6 md:block">
-      {markers.map(({ at, label }, index) => {
-        const room = ((markers[index + 1]?.at ?? duration) - at) / duration;
-        return room < 0.06 ? null : (
-          <button
-            key={at}
-            type="button"
-            tabIndex={-1}
-            aria-hidden
-            onClick={() => onMarker(at)}
-            style={{ left: `${(at / duration) * 100}%`, maxWidth: `${room * 100}%` }}
-            className="absolute truncate pr-3 text-small text-soft hover:text-ink"
-          >
-            {label}
-          </button>
-        );
-      })}
+      {labelPlaces(markers, duration).map(({ at, label, left, maxWidth }) => (
+        <button
+          key={at}
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => onMarker(at)}
+          style={{ left, maxWidth }}
+          className="absolute truncate pr-3 text-small text-soft hover:text-ink"
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }
