@@ -101,6 +101,14 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
       }),
       "a review of their booking",
     ),
+    of(
+      "report",
+      async (world, actor) => ({
+        params: [await aReport(world, "answer", await ownAnswer(world, actor))],
+        body: { outcome: "dismissed", note: reason },
+      }),
+      "an answer of theirs",
+    ),
   ],
   "POST /api/admin/resources/bulk": [
     {

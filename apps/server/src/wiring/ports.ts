@@ -93,6 +93,7 @@ export const portsOf = (platform: Platform, ledger: Ledger, all: () => Domains):
       find: findReviewsWithPeople,
     },
     peopleReports: lazyPort(() => all().conversations.peopleReports),
+    lessonReports: lazyPort(() => all().learning.lessonReports),
     inclusionCredit: inclusionCredit(ledger),
   },
   professionals: {

@@ -26,7 +26,7 @@ interface ReportDialogProps {
 
 const reportForm = z.object({ reason: reportReasonField, note: reportNote });
 /** What officers of the curriculum have nothing to do with. */
-const ofStaff: ReadonlySet<ReportTarget> = new Set(["booking_review", "message", "profile"]);
+const ofStaff: ReadonlySet<ReportTarget> = new Set(["booking_review", "message", "profile", "question", "answer"]);
 
 const reasons = reportReasonCodes.map((value) => ({ value, label: reportReasons[value] }));
 

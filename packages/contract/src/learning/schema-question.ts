@@ -42,6 +42,8 @@ export const lessonQuestion = z.object({
     accept: z.boolean(),
     /** Hide it, or show it again. */
     hide: z.boolean(),
+    /** Tell staff of it: what others wrote. */
+    report: z.boolean(),
     vote: z.boolean(),
     answer: z.boolean(),
   }),
@@ -56,7 +58,7 @@ export const lessonAnswer = z.object({
   hidden,
   created_at: timestamp,
   edited_at: timestamp.nullable(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), hide: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), hide: z.boolean(), report: z.boolean() }),
 });
 
 export const lessonQuestions = pageOf(lessonQuestion);

@@ -15,7 +15,8 @@ export const reportEndpoints = {
   makeReport: endpoint({
     method: "POST",
     path: "/api/reports",
-    summary: "Report a resource, a store, a review of a resource or a booking, a message or a person; once each",
+    summary:
+      "Report a resource, a store, a review of a resource or a booking, a message, a person, a question at a lesson or an answer to it; once each",
     access: "member",
     body: newReport,
     answer: reportMade,
@@ -26,7 +27,7 @@ export const reportEndpoints = {
     method: "GET",
     path: "/api/admin/reports",
     summary:
-      "Reports that nobody has dealt with, the oldest first: of the market for officers, of bookings for their staff, of messages and people for ADMIN",
+      "Reports that nobody has dealt with, the oldest first: of the market for officers, of bookings for their staff, of messages, people and questions at lessons for ADMIN",
     access,
     query: reportsQuery,
     answer: reportList,

@@ -18,6 +18,8 @@ import { beginEnrolmentByOrder } from "./enrolments/enroll.ts";
 import { learningJobs } from "./jobs.ts";
 import { coursesToContinue } from "./enrolments/list-my-courses.ts";
 import { countCoursesToContinue } from "./enrolments/my-courses-repository.ts";
+import type { LessonReportsPort } from "../market/index.ts";
+import { lessonReports } from "./questions/lesson-reports.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
 import { presentAccommodation } from "./accommodations/present-accommodation.ts";
@@ -56,6 +58,8 @@ export interface Learning extends DomainParts {
   endAttempts(...requested: Parameters<typeof endAttempts>): Promise<void>;
   /** Whether somebody learns in a course in which a video can be handed in. */
   maySubmit(actor: Actor): Promise<boolean>;
+  /** Given to the market, a domain to the left: what can be reported of the questions at lessons. */
+  readonly lessonReports: LessonReportsPort;
   /** Completes a course for everyone who has nothing left in it. */
   completeCourses(courseId: number): Promise<void>;
 }
@@ -91,6 +95,7 @@ export function createLearning(
       (await findAccommodations(read, courseId, userId)).map(presentAccommodation),
     beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),
     endAttempts,
+    lessonReports: lessonReports(deps),
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),
     jobs: learningJobs(deps),

@@ -6,6 +6,7 @@ import type { Site } from "../site/index.ts";
 import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { MarketHoldersPort } from "./holders-port.ts";
 import type { PeopleReportsPort } from "./people-reports-port.ts";
+import type { LessonReportsPort } from "./lesson-reports-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
 
 /** What the operations of this domain work with. */
@@ -20,5 +21,6 @@ export interface MarketDeps extends Pick<
   readonly holders: MarketHoldersPort;
   readonly bookingReviews: BookingReviewsPort;
   readonly peopleReports: PeopleReportsPort;
+  readonly lessonReports: LessonReportsPort;
   readonly inclusionCredit: InclusionPort;
 }

@@ -14,6 +14,7 @@ import { countDownloads } from "./downloads/downloads-repository.ts";
 import { stampedCopies } from "./downloads/tables.ts";
 import type { MarketHoldersPort } from "./holders-port.ts";
 import type { PeopleReportsPort } from "./people-reports-port.ts";
+import type { LessonReportsPort } from "./lesson-reports-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
 import { followMoneyOfPlan, type MoneyOfPlan } from "./inclusions/follow-money-of-plan.ts";
 import { marketJobs } from "./jobs.ts";
@@ -28,9 +29,10 @@ import { createViewWriter } from "./views/view-writer.ts";
 export { marketPersonalData } from "./personal-data-repository.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
 export type { MessageAround, PeopleReportsPort, ReportedOfPerson } from "./people-reports-port.ts";
+export type { LessonReportsPort, LessonTarget, ReportedOfLesson } from "./lesson-reports-port.ts";
 export type { MarketHoldersPort } from "./holders-port.ts";
 export { wasEverIncluded } from "./inclusions/inclusions-repository.ts";
-export { closeReportsOf } from "./reports/reports-repository.ts";
+export { closeReportsOf, isStillWritten } from "./reports/reports-repository.ts";
 export { uncountReview } from "./reviews/reviews-repository.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/sale-repository.ts";
 export { countSale } from "./sales/sold-repository.ts";
@@ -62,6 +64,7 @@ export interface MarketPorts {
   readonly holders: MarketHoldersPort;
   readonly bookingReviews: BookingReviewsPort;
   readonly peopleReports: PeopleReportsPort;
+  readonly lessonReports: LessonReportsPort;
   /** What opening something that a plan includes means. */
   readonly inclusionCredit: InclusionPort;
 }

@@ -15,12 +15,17 @@ export const marketOwners = {
       select resource_reviews.id as thing, resources.seller_id as owner from resource_reviews
       join resources on resources.id = resource_reviews.resource_id where resource_reviews.id = any(${ids})`,
   ),
-  /** Who wrote the message that is reported, or who is. */
+  /** Who wrote the message, the question or the answer that is reported, or who is. */
   people_report: ownersByNumber(
     (ids) => sql`
-      select reports.id as thing, coalesce(messages.sender_id, reports.target_id) as owner from reports
-      left join messages on reports.target_type = 'message' and messages.id = reports.target_id
-      where reports.id = any(${ids}) and reports.target_type in ('message', 'profile')`,
+      select * from (
+        select reports.id as thing, case reports.target_type
+          when 'profile' then reports.target_id
+          when 'message' then (select sender_id from messages where id = reports.target_id)
+          when 'question' then (select user_id from lesson_questions where id = reports.target_id)
+          when 'answer' then (select user_id from lesson_answers where id = reports.target_id) end as owner
+        from reports where reports.id = any(${ids})) reported
+      where owner is not null`,
   ),
   /** Of the market: who has the store or the resource that is reported, and who wrote the review that is. */
   report: ownersByNumber(

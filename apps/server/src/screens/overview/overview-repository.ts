@@ -1,11 +1,12 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import { marketTargets, peopleTargets, type ReportTarget } from "@pavane/contract/market/schema-reports";
+import { lessonTargets, marketTargets, peopleTargets, type ReportTarget } from "@pavane/contract/market/schema-reports";
 import { and, count, eq, inArray, isNull, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { roleRequests } from "../../domains/identity/roles/tables.ts";
 import { contactMessages } from "../../domains/messages/contact/tables.ts";
 import { releases } from "../../domains/resources/releases/tables.ts";
+import { isStillWritten } from "../../domains/market/index.ts";
 import { reports } from "../../domains/market/reports/tables.ts";
 import { resources } from "../../domains/resources/resource/tables.ts";
 import { reviewLog } from "../../domains/resources/review-log/tables.ts";
@@ -139,8 +140,9 @@ export async function findSlowRefunds(db: Read, testMoney: boolean, since: Date)
 /** What members reported of reviews between the sides of bookings. */
 export const findBookingReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, ["booking_review"]);
 
-/** Open reports of what people write to each other and of themselves. */
-export const findPeopleReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, peopleTargets);
+/** Open reports of what people write to each other, at lessons and of themselves. */
+export const findPeopleReports = (db: Read): Promise<WaitingWork> =>
+  findOpenReports(db, [...peopleTargets, ...lessonTargets]);
 
 /** Open reports of what the store shows: resources, their reviews, sellers. */
 export const findStoreReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, marketTargets);
@@ -149,7 +151,7 @@ async function findOpenReports(db: Read, targets: readonly ReportTarget[]): Prom
   const [row] = await db
     .select({ count: count(), oldestAt: min(reports.createdAt) })
     .from(reports)
-    .where(and(inArray(reports.targetType, [...targets]), eq(reports.status, "open")));
+    .where(and(inArray(reports.targetType, [...targets]), eq(reports.status, "open"), isStillWritten));
   return row ?? nothing;
 }
 

@@ -5,6 +5,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { findStaffedCourseOr } from "../../access/index.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { saveAnswer } from "./answers-repository.ts";
 import { lockAnswer } from "./change-answer.ts";
@@ -74,10 +75,32 @@ export async function hideAnswer(
   });
 }
 
+interface Hiding {
+  readonly by: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+const hidden = ({ by, reason, at }: Hiding) => ({ hiddenAt: at, hiddenBy: by, hiddenReason: reason });
+
+/** Hides a question by a report, which writes down the act itself; one that is hidden keeps its reason. */
+export async function putQuestionHiding(tx: Tx, id: number, hiding: Hiding): Promise<void> {
+  const question = await lockQuestion(tx, id);
+  if (question?.hiddenAt === null) await saveQuestion(tx, id, hidden(hiding));
+}
+
+/** The same with an answer, which is counted and accepted no longer. */
+export async function putAnswerHiding(tx: Tx, id: number, hiding: Hiding): Promise<void> {
+  const locked = await lockAnswer(tx, id);
+  if (locked?.answer.hiddenAt !== null) return;
+  const { question } = locked;
+  await saveAnswer(tx, id, hidden(hiding));
+  await countAnswer(tx, question.id, -1);
+  if (question.acceptedAnswerId === id) await saveQuestion(tx, question.id, { acceptedAnswerId: null });
+}
+
 const hidingOf = (actor: Actor, reason: string | null, now: Date) =>
-  reason === null
-    ? { hiddenAt: null, hiddenBy: null, hiddenReason: null }
-    : { hiddenAt: now, hiddenBy: actor.id, hiddenReason: reason };
+  reason === null ? { hiddenAt: null, hiddenBy: null, hiddenReason: null } : hidden({ by: actor.id, reason, at: now });
 
 /** Staff are asked by the guard of own matters; who only teaches leaves their own to a colleague too. */
 const isOwnOfTeacher = (actor: Actor, { userId }: { readonly userId: number }): boolean =>

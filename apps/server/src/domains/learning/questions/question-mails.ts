@@ -79,5 +79,5 @@ async function letter(tx: Tx, { site, baseUrl }: Deps, row: QuestionRow, { label
 }
 
 /** Where a question is open on the page of its lesson. */
-const threadPath = ({ question, lesson }: QuestionRow): string =>
+export const threadPath = ({ question, lesson }: QuestionRow): string =>
   `/courses/${question.courseId}/modules/${lesson.moduleId}/lessons/${lesson.id}?panel=questions&question=${question.id}`;

@@ -7,7 +7,7 @@ const hidden = { ...asked, hiddenAt: now };
 const asker = { id: 1, teaches: false, takesPart: true };
 const learner = { id: 2, teaches: false, takesPart: true };
 const teacher = { id: 3, teaches: true, takesPart: true };
-const nothing = { edit: false, delete: false, accept: false, hide: false, vote: false, answer: false };
+const nothing = { edit: false, delete: false, accept: false, hide: false, report: false, vote: false, answer: false };
 
 test("own words can be changed for thirty minutes, and not once they are hidden", () => {
   expect(whyUnchangeable(asked, now)).toBeNull();
@@ -27,8 +27,13 @@ test("the asker accepts, everybody else votes, and teachers do both and hide", (
   expect(may(asker, { hasAnswers: true })).toMatchObject({ edit: true, delete: false });
   expect(may(asker, hidden)).toEqual(nothing);
   expect(may({ ...asker, takesPart: false })).toEqual(nothing);
-  expect(may(learner)).toEqual({ ...nothing, vote: true, answer: true });
-  expect(may(teacher)).toEqual({ ...nothing, accept: true, hide: true, vote: true, answer: true });
+  expect(may(learner)).toEqual({ ...nothing, report: true, vote: true, answer: true });
+  expect(may(teacher)).toEqual({ ...nothing, accept: true, hide: true, report: true, vote: true, answer: true });
   expect(may(teacher, hidden)).toEqual({ ...nothing, hide: true });
-  expect(writtenPermissions({ ...asked, userId: 3 }, teacher, now)).toEqual({ edit: true, delete: true, hide: false });
+  expect(writtenPermissions({ ...asked, userId: 3 }, teacher, now)).toEqual({
+    edit: true,
+    delete: true,
+    hide: false,
+    report: false,
+  });
 });

@@ -36,7 +36,7 @@ export const isShownTo = ({ userId, hiddenAt }: WrittenFacts, { id, teaches }: Q
 export function writtenPermissions(written: WrittenFacts, { id, teaches, takesPart }: QuestionViewer, now: Date) {
   const own = written.userId === id;
   const edit = own && takesPart && whyUnchangeable(written, now) === null;
-  return { edit, delete: edit, hide: teaches && !own };
+  return { edit, delete: edit, hide: teaches && !own, report: !own && written.hiddenAt === null };
 }
 
 /** The same of a question. */

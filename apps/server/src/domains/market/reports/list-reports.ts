@@ -6,7 +6,7 @@ import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/rol
 import type { z } from "zod";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { presentBookingReport, presentPeopleReport, presentReport } from "./present-report.ts";
+import { presentBookingReport, presentLessonReport, presentPeopleReport, presentReport } from "./present-report.ts";
 import { countOpenReports, countOpenReportsOf, findOpenReports, findOpenReportsOf } from "./reports-repository.ts";
 
 type Query = z.output<typeof reportsQuery>;
@@ -37,22 +37,26 @@ async function listOfBookings({ db, bookingReviews }: MarketDeps, actor: Actor, 
   return { data, page };
 }
 
-async function listOfPeople({ db, peopleReports }: MarketDeps, actor: Actor, query: Query) {
+async function listOfPeople({ db, peopleReports, lessonReports }: MarketDeps, actor: Actor, query: Query) {
   const { offset, ...page } = clampPage(query, await countOpenReportsOf(db.read, "people"));
   const rows = await findOpenReportsOf(db.read, "people", { size: page.size, offset });
   const data = [];
   for (const row of rows) {
     const { targetType: type, targetId: id } = row.report;
-    if (type !== "message" && type !== "profile") continue;
-    const found = await peopleReports.find(db.read, { type, id });
-    if (found) data.push(presentPeopleReport(row, found, actor.id));
+    if (type === "message" || type === "profile") {
+      const found = await peopleReports.find(db.read, { type, id });
+      if (found) data.push(presentPeopleReport(row, found, actor.id));
+    } else if (type === "question" || type === "answer") {
+      const found = await lessonReports.find(db.read, { type, id });
+      if (found) data.push(presentLessonReport(row, found, actor.id));
+    }
   }
   return { data, page };
 }
 
 const lists = { market: listOfMarket, bookings: listOfBookings, people: listOfPeople } as const;
 
-/** Messages and people are the administrators'. */
+/** Messages, people and questions are the administrators'. */
 const staffOf: Readonly<Record<Query["area"], readonly Role[]>> = {
   market: officerRoles,
   bookings: bookingReportRoles,

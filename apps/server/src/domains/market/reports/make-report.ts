@@ -46,6 +46,8 @@ async function ownerOf(deps: MarketDeps, actor: Actor, type: NewReport["target_t
   }
   if (type === "message" || type === "profile")
     return (await deps.peopleReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
+  if (type === "question" || type === "answer")
+    return (await deps.lessonReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
   if (type === "booking_review")
     return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(marketErrors.review_not_found);
   const found = await findReview(read, id);

@@ -40,4 +40,6 @@ const places: Readonly<Record<ReportTarget, { readonly what: string; readonly pa
   booking_review: { what: "A review of a session", path: "/admin/bookings?tab=reports" },
   message: { what: "A message", path: "/admin/messages?tab=reports" },
   profile: { what: "A person", path: "/admin/messages?tab=reports" },
+  question: { what: "A question at a lesson", path: "/admin/messages?tab=reports" },
+  answer: { what: "An answer at a lesson", path: "/admin/messages?tab=reports" },
 };

@@ -1,6 +1,7 @@
 import type { Report } from "@pavane/contract/market/schema-reports";
 import { displayName } from "../../identity/index.ts";
 import type { ReportedBookingReview } from "../booking-reviews-port.ts";
+import type { ReportedOfLesson } from "../lesson-reports-port.ts";
 import type { ReportedOfPerson } from "../people-reports-port.ts";
 import type { ReportedBy, ShownReport } from "./reports-repository.ts";
 
@@ -13,6 +14,7 @@ export const presentReport = (shown: ShownReport, officerId: number): Report => 
   seller: shown.seller,
   booking_id: null,
   author: null,
+  lesson: null,
   own: shown.seller.id === officerId || shown.writerId === officerId,
 });
 
@@ -25,6 +27,7 @@ export const presentBookingReport = (reported: ReportedBy, review: ReportedBooki
   seller: null,
   booking_id: review.bookingId,
   author: null,
+  lesson: null,
   own: isOwn(review, staffId),
 });
 
@@ -38,6 +41,31 @@ export const presentPeopleReport = (reported: ReportedBy, { author }: ReportedOf
   seller: null,
   booking_id: null,
   author,
+  lesson: null,
+  own: author.id === staffId,
+});
+
+/** A report of a question or an answer at a lesson, with its words: everybody in the course reads them. */
+export const presentLessonReport = (
+  reported: ReportedBy,
+  { author, title, body, lesson }: ReportedOfLesson,
+  staffId: number,
+): Report => ({
+  ...said(reported),
+  title,
+  body,
+  resource_id: null,
+  seller: null,
+  booking_id: null,
+  author,
+  lesson: {
+    id: lesson.id,
+    module_id: lesson.moduleId,
+    course_id: lesson.courseId,
+    question_id: lesson.questionId,
+    title: lesson.title,
+    course: lesson.course,
+  },
   own: author.id === staffId,
 });
 

@@ -23,11 +23,12 @@ interface Reported {
   readonly targetId: number;
 }
 
-type Deps = Pick<MarketDeps, "bookingReviews" | "peopleReports" | "site">;
+type Deps = Pick<MarketDeps, "bookingReviews" | "peopleReports" | "lessonReports" | "site">;
 
 /** Null where it is gone. */
 export function findReportedThing(tx: Tx, deps: Deps, { id, targetType: type, targetId }: Reported) {
   if (type === "message" || type === "profile") return findOfPerson(tx, deps, { type, id: targetId });
+  if (type === "question" || type === "answer") return findOfLesson(tx, deps, { type, id: targetId });
   return type === "booking_review" ? findBookingReview(tx, deps, targetId) : findOfMarket(tx, id, type);
 }
 
@@ -45,6 +46,19 @@ async function findOfPerson(
   const day = writtenDay(message.at, (await site.getSettings(tx)).time_zone);
   const what = `your message of ${day} to ${message.to}`;
   return { ...of, what, about: "what you wrote", action: { label: "Open the conversation", path } };
+}
+
+async function findOfLesson(
+  tx: Tx,
+  { lessonReports }: Deps,
+  target: { readonly type: "question" | "answer"; readonly id: number },
+): Promise<ReportedThing | null> {
+  const found = await lessonReports.find(tx, target);
+  if (found === null) return null;
+  const { title, author, lesson, path } = found;
+  const about = `your ${target.type}`;
+  const what = `${about} at the lesson “${lesson.title}”`;
+  return { title, authorId: author.id, what, about, action: { label: "Open the question", path } };
 }
 
 async function findBookingReview(tx: Tx, { bookingReviews }: Deps, id: number): Promise<ReportedThing | null> {

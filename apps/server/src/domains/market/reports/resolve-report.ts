@@ -17,10 +17,20 @@ interface Resolution {
   readonly note: string;
 }
 
-type Deps = Pick<MarketDeps, "db" | "clock" | "bookingReviews" | "peopleReports" | "messages" | "site" | "baseUrl">;
+interface Resolved {
+  readonly id: number;
+  readonly targetType: ReportTarget;
+  readonly targetId: number;
+  readonly staffId: number;
+}
+
+type Deps = Pick<
+  MarketDeps,
+  "db" | "clock" | "bookingReviews" | "peopleReports" | "lessonReports" | "messages" | "site" | "baseUrl"
+>;
 
 /**
- * Dismisses a report, says that it was dealt with, or deals with it: hides the message or the profile, warns who wrote or has what was
+ * Dismisses a report, says that it was dealt with, or deals with it: hides the message, the profile, the question or the answer, warns who wrote or has what was
  * reported. Errors: report_not_found, already_decided, validation_failed for an outcome that the target does not have.
  */
 export function resolveReport(
@@ -38,9 +48,8 @@ export function resolveReport(
     const thing = await findReportedThing(tx, deps, report);
     if (thing === null) return refuse(marketErrors.report_not_found);
     if (status !== "open") return refuse(resourcesErrors.already_decided);
-    if (outcome === "hidden" && targetType !== "message" && targetType !== "profile")
-      return invalidField("outcome", "Choose what became of it");
-    await act(tx, deps, { id, targetType, targetId }, thing, { outcome, note });
+    if (outcome === "hidden" && !isHideable(targetType)) return invalidField("outcome", "Choose what became of it");
+    await act(tx, deps, { id, targetType, targetId, staffId: actor.id }, thing, { outcome, note });
     const closed = { outcome: note, by: actor.id, at: now };
     if (outcome === "hidden") await closeReportsOf(tx, { type: targetType, id: targetId }, closed);
     else await closeReport(tx, id, { ...closed, status: outcome === "dismissed" ? "dismissed" : "acted" });
@@ -54,18 +63,22 @@ export function resolveReport(
   });
 }
 
-const staffOf = (type: ReportTarget): readonly Role[] =>
-  type === "message" || type === "profile" ? ["ADMIN"] : type === "booking_review" ? bookingReportRoles : officerRoles;
+const isHideable = (type: ReportTarget): boolean => ["message", "profile", "question", "answer"].includes(type);
 
-/** What the outcome does: both sides of a message see that it was hidden, its owner is written to about a profile. */
+const staffOf = (type: ReportTarget): readonly Role[] =>
+  isHideable(type) ? ["ADMIN"] : type === "booking_review" ? bookingReportRoles : officerRoles;
+
+/** What the outcome does: who wrote a message, a question or an answer sees there that it was hidden, the owner of a profile is written to. */
 async function act(
   tx: Tx,
   deps: Deps,
-  { id, targetType: type, targetId }: { id: number; targetType: ReportTarget; targetId: number },
+  { id, targetType: type, targetId, staffId }: Resolved,
   thing: ReportedThing,
   { outcome, note }: Resolution,
 ): Promise<void> {
   const hidden = outcome === "hidden";
   if (hidden && (type === "message" || type === "profile")) await deps.peopleReports.hide(tx, { type, id: targetId });
+  if (hidden && (type === "question" || type === "answer"))
+    await deps.lessonReports.hide(tx, { type, id: targetId }, { id: staffId, reason: note });
   if (outcome === "warned" || (hidden && type === "profile")) await warnAuthor(tx, deps, thing, { id, note, hidden });
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { ReportButton } from "../../../people/report-button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmLater } from "../../../ui/overlays/confirm-later.tsx";
@@ -53,6 +54,7 @@ function AnswerActs({ answer, mayAccept }: AnswerItemProps) {
       {can.delete ? act("Delete", () => setOpen("delete")) : null}
       {can.hide && hidden === null ? act("Hide", () => setOpen("hide")) : null}
       {can.hide && hidden !== null ? act("Show again", () => show.mutate(id), show.isPending) : null}
+      {can.report ? <ReportButton type="answer" id={id} about={`the answer of ${author.name}`} /> : null}
       {open === "edit" ? <EditAnswerDialog answer={answer} onClose={close} /> : null}
       {open === "hide" ? <HideDialog what="answer" id={id} onClose={close} /> : null}
       {open === "delete" ? <DeletePrompt id={id} onClose={close} /> : null}

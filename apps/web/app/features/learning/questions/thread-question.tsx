@@ -2,6 +2,7 @@ import { clockText } from "@pavane/contract/learning/clock-text";
 import { ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { ReportButton } from "../../../people/report-button.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { takeFocusInView } from "../../../ui/focus/take-focus.ts";
@@ -96,6 +97,7 @@ function QuestionActs({ question, onDeleted }: { question: LessonQuestion; onDel
       {can.hide && hidden !== null ? (
         <Act label="Show again" busy={show.isPending} onPress={() => show.mutate(id)} />
       ) : null}
+      {can.report ? <ReportButton type="question" id={id} about={`the question “${question.title}”`} /> : null}
       {open === "edit" ? <EditQuestionDialog question={question} onClose={close} /> : null}
       {open === "hide" ? <HideDialog what="question" id={id} onClose={close} /> : null}
       {open === "delete" ? <DeletePrompt question={question} onClose={close} onDeleted={onDeleted} /> : null}

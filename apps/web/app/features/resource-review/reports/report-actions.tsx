@@ -65,20 +65,27 @@ function remedies(report: Report): Act[] {
     hint: "They get this by mail, in your words.",
     write: decide(id, "warned"),
   };
-  if (type !== "message" && type !== "profile") return [remedy(report), warning];
+  const hidden = hidings[type];
+  if (hidden === undefined) return [remedy(report), warning];
   const hiding: Act = {
     label: "Hide content",
-    title: type === "message" ? "Hide this message?" : `Hide the profile of ${title}?`,
-    hint:
-      type === "message"
-        ? "Both see that it was removed. Staff read this."
-        : "Only they see it then. They get this by mail, in your words.",
+    title: type === "profile" ? `Hide the profile of ${title}?` : `Hide this ${type}?`,
+    hint: hidden,
     write: decide(id, "hidden"),
   };
   return [hiding, warning, ...closingOf(report)];
 }
 
-function warned({ target_type: type, title, seller }: Report): string {
+/** Who sees and reads what, of what is hidden by a report. */
+const hidings: Partial<Record<Report["target_type"], string>> = {
+  message: "Both see that it was removed. Staff read this.",
+  profile: "Only they see it then. They get this by mail, in your words.",
+  question: "Only who asked and the teachers see it then, with this reason.",
+  answer: "Only who answered and the teachers see it then, with this reason.",
+};
+
+function warned({ target_type: type, title, seller, author }: Report): string {
+  if (type === "question" || type === "answer") return author?.name ?? "who wrote this";
   if (type === "review" || type === "booking_review") return "who wrote this review";
   return seller?.name ?? title;
 }

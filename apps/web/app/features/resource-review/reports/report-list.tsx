@@ -46,10 +46,12 @@ const kinds = {
   booking_review: "Review",
   message: "Message",
   profile: "Person",
+  question: "Question",
+  answer: "Answer",
 } as const;
 
 function ReportRow({ report }: { report: Report }) {
-  const { target_type: type, title, body, seller, reason, note, reporter, created_at: at } = report;
+  const { target_type: type, title, body, seller, author, lesson, reason, note, reporter, created_at: at } = report;
   return (
     <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 content-start gap-1.5">
@@ -67,6 +69,11 @@ function ReportRow({ report }: { report: Report }) {
             <span className="font-normal text-soft"> by {seller.name}</span>
           )}
         </p>
+        {lesson === null ? null : (
+          <p className="text-meta text-soft [overflow-wrap:anywhere]">
+            By {author?.name}, at the lesson “{lesson.title}” of “{lesson.course}”
+          </p>
+        )}
         {body === null ? null : (
           <blockquote className="border-l-2 border-line pl-3 text-meta whitespace-pre-line text-soft [overflow-wrap:anywhere]">
             {body}
@@ -83,7 +90,10 @@ function ReportRow({ report }: { report: Report }) {
 }
 
 /** The page of the reported content; of a person the one of staff, since a profile may be shown to nobody. */
-function placeOf({ target_type: type, resource_id: resource, booking_id: booking, seller, author }: Report): string {
+function placeOf({ target_type: type, resource_id: resource, booking_id: booking, ...of }: Report): string {
+  const { seller, author, lesson } = of;
+  if (lesson !== null)
+    return `${paths.lesson(lesson.course_id, lesson.module_id, lesson.id)}?panel=questions&question=${lesson.question_id}`;
   if (author !== null) return type === "profile" ? adminPaths.user(author.id) : paths.person(author.id);
   if (booking !== null) return adminPaths.bookings({ booking });
   if (resource === null) return paths.seller(seller?.slug ?? "");

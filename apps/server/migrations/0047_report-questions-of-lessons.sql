@@ -1,0 +1,2 @@
+ALTER TABLE "reports" DROP CONSTRAINT "reports_target";--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_target" CHECK ("reports"."target_type" in ('resource', 'review', 'seller', 'booking_review', 'message', 'profile', 'question', 'answer'));
