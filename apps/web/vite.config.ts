@@ -7,9 +7,19 @@ import { maxFiles } from "../../scripts/checks/page-weights.ts";
 import routes from "./app/routes.ts";
 import { failedRoutes } from "./plugins/failed-routes.ts";
 import { groupCode } from "./plugins/group-code.ts";
+import { offlineFiles } from "./plugins/offline-files.ts";
 import { withoutInstrumentation } from "./plugins/without-instrumentation.ts";
 
 const file = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url));
+
+/** What the page of kept lessons consists of, from the outermost. */
+const offlinePage = [
+  "entry.client.tsx",
+  "root.tsx",
+  "layout/page-boundary-layout.tsx",
+  "guards/kept-layout.tsx",
+  "features/learning/pages/offline-page.tsx",
+].map(file);
 
 /** The routes of each page, from the outermost; nobody has to sign in for those that stand below no guard. */
 const branchesOf = (entries: readonly RouteConfigEntry[], above: readonly string[] = []): string[][] =>
@@ -21,7 +31,7 @@ const isGuarded = (branch: readonly string[]) => branch.some((path) => path.star
 const branches = branchesOf(routes);
 
 export default defineConfig({
-  plugins: [failedRoutes(), withoutInstrumentation(), tailwindcss(), reactRouter()],
+  plugins: [failedRoutes(), withoutInstrumentation(), tailwindcss(), reactRouter(), offlineFiles(offlinePage)],
   // All pages are looked through before the first is shown: a package found later would make the browser load twice.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {

@@ -11,6 +11,14 @@ const practise = async (page: Page) => {
   await page.getByLabel("Yourself").waitFor();
 };
 
+/** Kept first, as it is without a connection. */
+const practiseOffline = async (page: Page) => {
+  await page.getByRole("button", { name: "Keep for offline" }).click();
+  await page.getByRole("button", { name: /^Keep \d+ MB$/ }).click();
+  await page.getByRole("link", { name: "Practise offline" }).click();
+  await page.getByRole("button", { name: "Loop", exact: true }).waitFor();
+};
+
 /** Where somebody practises. */
 export const practiceScreens: readonly Screen[] = [
   {
@@ -19,5 +27,12 @@ export const practiceScreens: readonly Screen[] = [
     state: "practising a film",
     open: ({ course, videoModule, videoLesson }) => `/courses/${course}/modules/${videoModule}/lessons/${videoLesson}`,
     act: practise,
+  },
+  {
+    route: "/my-courses/offline",
+    as: "learner",
+    state: "a kept film",
+    open: ({ course, videoModule, videoLesson }) => `/courses/${course}/modules/${videoModule}/lessons/${videoLesson}`,
+    act: practiseOffline,
   },
 ];

@@ -170,6 +170,7 @@ export const screens: readonly Screen[] = [
   },
   { route: "/my-courses", as: "learner", open: still("/my-courses") },
   { route: "/my-courses", as: "learner", state: "completed", open: still("/my-courses?tab=completed") },
+  { route: "/my-courses/offline", as: "learner", open: still("/my-courses/offline") },
   { route: "/my-purchases", as: "learner", open: still("/my-purchases") },
   { route: "/my-purchases", as: "learner", state: "orders", open: still("/my-purchases?tab=orders") },
   {

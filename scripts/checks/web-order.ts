@@ -21,6 +21,7 @@ export const webFolders: readonly string[] = [
   "cart/guest",
   "api",
   "page",
+  "kept",
   "session",
   "forms",
   "plans",

@@ -35,6 +35,8 @@ export const paths = {
   quiz: (courseId: Id, moduleId: Id, quizId: Id) => `/courses/${courseId}/modules/${moduleId}/quizzes/${quizId}`,
   resumeCourse: (courseId: Id) => `/lesson/${courseId}`,
   myCourses: () => "/my-courses",
+  /** What this device keeps; opened with a document of its own, since only that has the worker which answers without a connection. */
+  offline: (query: { lesson?: number } = {}) => withQuery("/my-courses/offline", query),
 
   /** Several courses with one certificate. */
   programmes: (query: Query = {}) => withQuery("/programmes", query),

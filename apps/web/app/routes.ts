@@ -54,6 +54,7 @@ export default [
     route("privacy", "features/site/pages/privacy-page.tsx"),
     route("cookies", "features/site/pages/cookies-page.tsx"),
     route("unsubscribe", "features/messages/pages/unsubscribe-page.tsx"),
+    layout("guards/kept-layout.tsx", [route("my-courses/offline", "features/learning/pages/offline-page.tsx")]),
     layout("guards/member-layout.tsx", [
       route("notices", "features/messages/pages/notices-page.tsx"),
       route("profile", "features/identity/pages/profile-page.tsx"),

@@ -7,6 +7,7 @@ import { removeToken } from "../api/token.ts";
 import { forgetSearches } from "../browser/recent-searches.ts";
 import { clearGuestCart } from "../cart/guest/guest-cart.ts";
 import { forgetDrafts } from "../forms/drafts/draft-store.ts";
+import { forgetKept } from "../kept/kept-visits.ts";
 import { paths } from "../paths.ts";
 import { giveUpAll, mayLeave } from "../ui/leaving/leave-guards.ts";
 import { toast } from "../ui/toasts/toast-store.ts";
@@ -34,6 +35,8 @@ export function useSignOut(): () => Promise<void> {
     endSession(client);
     forgetDrafts();
     forgetSearches();
+    // What could not be removed is locked, and removed when somebody signs in.
+    await forgetKept().catch(() => undefined);
     toast({ title: "Logged out" });
   }, [client, navigate]);
 }

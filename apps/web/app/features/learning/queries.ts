@@ -30,13 +30,6 @@ export const moduleQuery = (id: string | number) => apiQuery("GET /api/modules/:
 
 export const lessonQuery = (id: string | number) => apiQuery("GET /api/lessons/:id", { params: { id: String(id) } });
 
-/** A signed address: requested again for every visit, and never refreshed while the player uses it. */
-export const lessonMediaQuery = (id: string | number) => ({
-  ...apiQuery("GET /api/lessons/:id/media", { params: { id: String(id) } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
-
 export const backMediaQuery = (id: string | number) => ({
   ...apiQuery("GET /api/lessons/:id/media", { params: { id: String(id) }, query: { view: "back" } }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,8 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { MediaFailure } from "../lesson/media-failure.tsx";
 import { VideoPlayer } from "../player/video-player.tsx";
-import { lessonMediaQuery, lessonQuery } from "../queries.ts";
+import { lessonMediaQuery } from "../lesson-media-query.ts";
+import { lessonQuery } from "../queries.ts";
 import type { CourseLesson } from "../shapes.ts";
 
 /** A free-preview lesson in a panel over the course page, for guests too. Nothing is recorded. */

@@ -1,25 +1,24 @@
 import { startPlaying } from "../../../media/start-playing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState, type RefObject } from "react";
-import { useSearchParams } from "react-router";
 import { staySeconds, unmetRuleText } from "@pavane/contract/learning/rules";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { clockText } from "@pavane/contract/learning/clock-text";
-import type { PractisedLesson } from "../player/practice/practised-lesson.ts";
 import { dialectOf } from "../player/hosted/hosted-dialect.ts";
 import { HostedPlayer } from "../player/hosted/hosted-player.tsx";
-import { resumePoint } from "../player/resume-point.ts";
 import { useWatchLog } from "../player/use-watch-log.ts";
 import { VideoPlayer } from "../player/video-player.tsx";
-import { lessonMediaQuery } from "../queries.ts";
+import { lessonMediaQuery } from "../lesson-media-query.ts";
 import type { LessonMedia, LessonPageData } from "../shapes.ts";
 import { HostedVideo } from "../../../media/hosted-video/hosted-video.tsx";
 import { FilmEnd } from "./film-end.tsx";
 import { MarkComplete } from "./mark-complete.tsx";
 import { MediaFailure } from "./media-failure.tsx";
+import { practisedLesson } from "./practised-lesson.ts";
 import { usePlayerSettings } from "./use-player-settings.ts";
 import { useReport, type Completed } from "./use-report.ts";
+import { useStartAt } from "./use-start-at.ts";
 import { useLasted } from "../../../time/use-lasted.ts";
 
 interface VideoLessonProps {
@@ -73,26 +72,6 @@ function OwnVideo({ page, media, element, records, onCompleted, onTake, renew }:
       </div>
     </VideoPlayer>
   );
-}
-
-const practisedLesson = ({ lesson, markers, counts, opened_as: as }: LessonPageData): PractisedLesson => ({
-  id: lesson.id,
-  keepsLoops: as === "learner",
-  markers,
-  counts,
-  hasSelfView: true,
-  hasBackView: lesson.has_back_view,
-});
-
-/** The second named in the address, else where the learner left; decided once per visit. */
-function useStartAt(page: LessonPageData, media: LessonMedia): number | null {
-  const [params] = useSearchParams();
-  const [startAt] = useState(() => {
-    const asked = Number(params.get("t") ?? "");
-    if (asked > 0) return asked;
-    return resumePoint(page.progress.position, media.duration ?? page.progress.duration ?? 0);
-  });
-  return startAt;
 }
 
 function Resumed({ at, video }: { at: number; video: RefObject<HTMLVideoElement | null> }) {

@@ -1,6 +1,6 @@
 import { minutesText } from "@pavane/contract/core/time-texts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState, type RefObject } from "react";
+import { Suspense, useRef, useState, type RefObject } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
@@ -26,6 +26,14 @@ import { VideoLesson } from "../lesson/video-lesson.tsx";
 import { lessonQuery } from "../queries.ts";
 import type { LessonPageData } from "../shapes.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
+
+/** Its code comes after the lesson; where it does not come there is nothing to keep it with. */
+const KeepOffline = lazyNamed(
+  () => import("../offline/keep-offline.tsx"),
+  "KeepOffline",
+  () => null,
+);
 
 export default function LessonPage() {
   const { courseId = "", moduleId = "", lessonId = "" } = useParams();
@@ -70,6 +78,9 @@ function LessonView({ page }: { page: LessonPageData }) {
         </h1>
         <p className="measure mt-3 text-soft">{lesson.description}</p>
         <RuleLine page={page} />
+        <Suspense>
+          <KeepOffline page={page} />
+        </Suspense>
       </header>
       {lesson.type === "video" ? null : (
         <div className="mt-7">

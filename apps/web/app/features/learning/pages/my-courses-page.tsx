@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -44,6 +44,11 @@ export default function MyCoursesPage() {
         My courses
       </h1>
       <Practised minutes={query.data?.practice_minutes ?? 0} />
+      <p className="mt-2">
+        <Link to={paths.offline()} className="text-velvet underline-offset-4 hover:underline">
+          Kept on this device
+        </Link>
+      </p>
       <DueList />
       <div className="mt-7">
         <Tabs

@@ -61,6 +61,19 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until you clear the list",
   },
   {
+    name: "kept_lessons_of",
+    kind: "Local storage",
+    purpose:
+      "Remembers whose lessons this device keeps for offline. The lessons, their films and progress that waits are kept beside it.",
+    lifetime: "Until you remove them, or sign out",
+  },
+  {
+    name: "kept_reports",
+    kind: "Local storage",
+    purpose: "Remembers that progress of practising offline waits to be sent.",
+    lifetime: "Until it is sent, or you sign out",
+  },
+  {
     name: "dashboard_area",
     kind: "Local storage",
     purpose: "Remembers which of your dashboards you opened last.",

@@ -1,0 +1,17 @@
+import { keptOwner, lockKept } from "./kept-owner.ts";
+import { lookAfter } from "./look-after.ts";
+import { removeEverything } from "./remove-kept.ts";
+import { sendReports } from "./send-reports.ts";
+
+// What `kept-visits.ts` asks for, in one file that is loaded where something is kept.
+
+/** What somebody else kept goes, and what a cut left of removing; what is one's own is looked after. */
+export async function lookAfterVisit(viewerId: number): Promise<void> {
+  if (keptOwner() === viewerId) return lookAfter(viewerId);
+  lockKept();
+  await removeEverything();
+}
+
+export const removeKept = (): Promise<void> => removeEverything();
+
+export const sendWaiting = (): Promise<void> => sendReports();

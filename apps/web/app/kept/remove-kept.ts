@@ -1,0 +1,40 @@
+import { noteKeptChange } from "./kept-changes.ts";
+import { deleteKept, emptyStore, putKept, readAll, readKeptLesson } from "./kept-database.ts";
+import { removeAllFiles, removeFiles } from "./kept-files.ts";
+import { noteKeptOwner, noteReportsWait, reportsWait } from "./kept-owner.ts";
+import { unregisterWorker, unregisterWorkers } from "./kept-workers.ts";
+
+/** Takes a lesson off this device. What was watched of it and not sent yet is sent all the same. */
+export async function removeLesson(lessonId: number): Promise<void> {
+  const kept = await readKeptLesson(lessonId);
+  await deleteKept("lessons", lessonId);
+  await removeFiles(lessonId);
+  if (kept !== undefined) await unregisterWorker(kept.page);
+  if ((await readAll("lessons")).length === 0) await removeShell();
+  noteKeptChange();
+}
+
+/** Takes off what may not stay, and remembers why until it has been read. */
+export async function removeForReason(lessonId: number, reason: string): Promise<void> {
+  const title = (await readKeptLesson(lessonId))?.page.lesson.title ?? "A lesson";
+  await putKept("removed", { lessonId, title, reason });
+  await removeLesson(lessonId);
+}
+
+export async function removeAllLessons(): Promise<void> {
+  for (const { lessonId } of await readAll("lessons")) await removeLesson(lessonId);
+}
+
+/** All that is kept, progress that was not sent included: whoever uses this device next finds nothing. */
+export async function removeEverything(): Promise<void> {
+  for (const store of ["lessons", "reports", "removed"] as const) await emptyStore(store);
+  noteReportsWait(false);
+  await removeShell();
+  noteKeptChange();
+}
+
+async function removeShell(): Promise<void> {
+  await removeAllFiles();
+  await unregisterWorkers();
+  if (!reportsWait()) noteKeptOwner(null);
+}
