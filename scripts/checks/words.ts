@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
     pattern: /<(img|video|audio|iframe|object|embed)\b/,
     where: /^apps\/web\/app\/.*\.tsx$/,
     except:
-      /\/(avatar|cover|resource-cover|image-picker|cropped-preview|photo-crop-dialog|certificate-picture|template-picture|certificate-sample|canvas|samples|verification-page|preview-media|file-preview|file-in-place|embed-video|video-player|pane-film|lesson-film|lesson-sound|video-still|mail-dialog)\.tsx$/,
+      /\/(avatar|cover|resource-cover|image-picker|cropped-preview|photo-crop-dialog|certificate-picture|template-picture|certificate-sample|canvas|samples|verification-page|preview-media|file-preview|file-in-place|embed-video|video-player|pane-film|lesson-film|lesson-sound|package-player|video-still|mail-dialog)\.tsx$/,
     why: "pictures go through Cover or Avatar, videos through the player: they know where an address may lead",
   },
   { pattern: /\bOops\b|coming soon/i, where: code, except: /^scripts\/checks\//, why: "plain words, finished things" },

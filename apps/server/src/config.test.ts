@@ -74,6 +74,23 @@ test("a trial pays in the sandbox unless Stripe is set", () => {
   expect(readConfig(stripe).stripe).toMatchObject({ secretKey: "sk_test_1" });
 });
 
+test("packages are played at another host than the site's", () => {
+  const site = { BASE_URL: "https://pavane.example" };
+  expect(readConfig(site).packagesOrigin).toBe(null);
+  expect(readConfig({ ...site, PACKAGES_ORIGIN: "https://Packages.example/" }).packagesOrigin).toBe(
+    "https://packages.example",
+  );
+  expect(readConfig({ ...site, PACKAGES_ORIGIN: "https://*.packages.example" }).packagesOrigin).toBe(
+    "https://*.packages.example",
+  );
+  for (const origin of ["https://pavane.example", "https://PAVANE.example/"])
+    expect(() => readConfig({ ...site, PACKAGES_ORIGIN: origin })).toThrow(/PACKAGES_ORIGIN: must be another host/);
+  const below = { BASE_URL: "https://www.pavane.example", PACKAGES_ORIGIN: "https://*.pavane.example" };
+  expect(() => readConfig(below)).toThrow(/PACKAGES_ORIGIN: must be another host/);
+  for (const origin of ["packages.example", "https://packages.example/x", "https://*", "ftp://packages.example"])
+    expect(() => readConfig({ ...site, PACKAGES_ORIGIN: origin })).toThrow(/PACKAGES_ORIGIN: must be like/);
+});
+
 test("half of Stripe names what is missing", () => {
   const half = () => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" });
   expect(half).toThrow(/STRIPE_PUBLISHABLE_KEY: missing[\s\S]*STRIPE_WEBHOOK_SECRET: missing/);

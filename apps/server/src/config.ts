@@ -22,6 +22,13 @@ const schema = z.object({
     .string()
     .regex(/^clamd:\/\/[^/\s]+$/, "must be like clamd://host:3310")
     .optional(),
+  PACKAGES_ORIGIN: z
+    .string()
+    .regex(
+      /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\/?$/i,
+      "must be like https://packages.example or https://*.packages.example",
+    )
+    .optional(),
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -68,6 +75,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** A clamd that looks through files that are sold; null: none. */
   readonly clamavUrl: string | null;
+  /** Where packages of other authoring tools are played: an origin of its own, a star in it stands for a name of each. Null: see `foreignOrigin`. */
+  readonly packagesOrigin: string | null;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
@@ -100,7 +109,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const mode = values.DATABASE_URL === undefined || values.SAMPLE_DATA === true ? "trial" : "live";
   const stripe = readStripe(values);
-  const problems = [...(mode === "live" ? liveProblems(values) : trialProblems(values)), ...stripeProblems(values)];
+  const problems = [
+    ...(mode === "live" ? liveProblems(values) : trialProblems(values)),
+    ...stripeProblems(values),
+    ...packagesProblems(values),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     environment: values.NODE_ENV,
@@ -117,6 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: values.SECRET_KEY ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     clamavUrl: values.CLAMAV_URL ?? null,
+    packagesOrigin: values.PACKAGES_ORIGIN?.replace(/\/+$/, "").toLowerCase() ?? null,
     trustedProxies: values.TRUSTED_PROXIES?.split(",").map((part) => part.trim()) ?? [],
     // Somebody who tries it out wants to read the address, not a line for every request.
     logLevel: values.LOG_LEVEL ?? (mode === "trial" ? "warn" : "info"),
@@ -170,6 +184,15 @@ function stripeProblems(values: Values): string[] {
   if (values.STRIPE_API_URL !== undefined && isLive(secretKey))
     problems.push("STRIPE_API_URL: refused with a live key, which is for Stripe alone");
   return problems;
+}
+
+/** At the site's own origin a package could do everything that its learner can. */
+function packagesProblems({ PACKAGES_ORIGIN: origin, BASE_URL: site }: Values): string[] {
+  if (origin === undefined || site === undefined) return [];
+  const own = new URL(site);
+  const [, host = ""] = origin.replace(/\/+$/, "").toLowerCase().split("://");
+  const isOwn = host.startsWith("*.") ? own.host.endsWith(host.slice(1)) : own.host === host;
+  return isOwn ? ["PACKAGES_ORIGIN: must be another host than BASE_URL"] : [];
 }
 
 export class ConfigError extends Error {

@@ -380,6 +380,7 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
     .replace(":lessonId", String(ids[":lessonId"]))
     .replace(":questionId", String(ids[":questionId"]))
     .replace(":revisionId", "1")
+    .replace(":part", "1")
     .replace(/:file$/, `${"0f".repeat(16)}.pdf`)
     .replace(":userId", String(ids["/api/users"]))
     .replace(":itemType/:itemId", `resource/${id}`)

@@ -32,6 +32,7 @@ import * as banks from "./courses/schema-bank.ts";
 import * as captions from "./courses/schema-captions.ts";
 import * as instructors from "./courses/schema-instructors.ts";
 import * as assessments from "./courses/schema-assessments.ts";
+import * as attachedPackages from "./courses/schema-packages.ts";
 import * as practice from "./courses/schema-practice.ts";
 import * as versions from "./courses/schema-versions.ts";
 import * as writing from "./courses/schema-writing.ts";
@@ -56,6 +57,7 @@ import * as support from "./learning/schema-support.ts";
 import * as announcements from "./learning/schema-announcement.ts";
 import * as cohorts from "./learning/schema-cohort.ts";
 import * as keptLessons from "./learning/schema-kept.ts";
+import * as learnerPackages from "./learning/schema-package.ts";
 import * as loops from "./learning/schema-loop.ts";
 import * as lessonQuestions from "./learning/schema-question.ts";
 import * as notes from "./learning/schema-note.ts";
@@ -149,6 +151,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   courseFiles,
   banks,
   captions,
+  attachedPackages,
   practice,
   assessments,
   writing,
@@ -184,6 +187,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   support,
   rescoring,
   keptLessons,
+  learnerPackages,
   loops,
   notes,
   lessonQuestions,

@@ -13,6 +13,9 @@ export const secretAddresses: readonly SecretAddress[] = [
   { path: "/unsubscribe", secret: ["token"] },
   /** Videos, posters and captions contain their own permission for two hours. */
   { path: "/media/*", secret: ["sig"] },
+  /** Files of packages contain their permission in the path, so that links within a package go on with it. */
+  { path: "/packages/:token/frame", secret: ["token"] },
+  { path: "/packages/:token/files/*", secret: ["token"] },
   /** What Stripe adds when a bank's question leads back to one of our pages. */
   { path: "/*", secret: ["payment_intent_client_secret", "setup_intent_client_secret"] },
   /** Links that bring a coupon along: it is worth money to anybody who reads it. */

@@ -9,6 +9,7 @@ import {
   type CachedAnswer,
   type RenderedAnswer,
 } from "../platform/http/guest-cache.ts";
+import { foreignOrigin } from "../platform/http/foreign-origin.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { pictureHosts } from "../picture-hosts.ts";
@@ -106,11 +107,7 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Render
   if (refusal) throw refusal;
   const nonce = randomBytes(16).toString("base64");
   const response = await pages.web.render(renderInput(pages, request, nonce));
-  const policy = pagePolicy(
-    nonce,
-    await pages.hosts(),
-    pages.platform.config.stripe === null ? undefined : stripeSources,
-  );
+  const policy = pagePolicy(nonce, await pages.hosts(), othersOf(pages.platform));
   const headers: Record<string, string> = { "content-security-policy": policy };
   for (const [name, value] of response.headers) headers[name] = value;
   const page = arrangeHead(await response.text());
@@ -124,6 +121,13 @@ const stripeSources: OtherSources = {
   frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   calls: "https://api.stripe.com",
 };
+
+/** Stripe where it takes the money, and the frames of packages where there is an origin for them. */
+function othersOf({ config, baseUrl }: Platform): OtherSources {
+  const packages = foreignOrigin(config, baseUrl())?.source;
+  const stripe: Partial<OtherSources> = config.stripe === null ? {} : stripeSources;
+  return { ...stripe, frames: [stripe.frames, packages].filter((source) => source !== undefined).join(" ") };
+}
 
 /** With hot reload: Vite answers for its own files, every other path is rendered again. */
 async function sendFresh(pages: Pages, request: FastifyRequest, reply: FastifyReply) {

@@ -81,6 +81,8 @@ export const auditActions = {
   "captions.changed": "Changed captions",
   "captions.deleted": "Deleted captions",
   "markers.saved": "Saved markers",
+  "package.attached": "Put a package into a lesson",
+  "package.removed": "Took a package out of a lesson",
   "counts.saved": "Saved counts",
   "assignment.saved": "Saved the practical assessment of a lesson",
   "assignment.deleted": "Took the practical assessment of a lesson away",

@@ -8,6 +8,7 @@ import { courseEndpoints } from "./endpoints-courses.ts";
 import { questionImportEndpoints } from "./endpoints-imports.ts";
 import { instructorEndpoints } from "./endpoints-instructors.ts";
 import { outlineEndpoints } from "./endpoints-outline.ts";
+import { packageEndpoints } from "./endpoints-packages.ts";
 import { practiceEndpoints } from "./endpoints-practice.ts";
 import { quizEndpoints } from "./endpoints-quizzes.ts";
 import { teachingSettingsEndpoints } from "./endpoints-teaching-settings.ts";
@@ -24,6 +25,7 @@ export const coursesEndpoints = {
   ...captionEndpoints,
   ...practiceEndpoints,
   ...assessmentEndpoints,
+  ...packageEndpoints,
   ...quizEndpoints,
   ...bankEndpoints,
   ...questionImportEndpoints,

@@ -36,6 +36,9 @@ export const coursesErrors = errorList({
     message: "Not every question of this file can be imported. Look at what is left out, then import the others.",
   },
   type_in_use: { status: 409, message: "Learners have attempted this quiz." },
+  /** Shown with what is wrong with the file. */
+  package_invalid: { status: 422, message: "This package cannot be read." },
+  package_needs_text: { status: 409, message: "Only a text lesson has a package." },
   quiz_exists: { status: 409, message: "This lesson already has a quiz." },
   quiz_attempted: { status: 409, message: "Learners have attempted this quiz." },
   assignment_not_found: { status: 404, message: "This lesson has no practical assessment." },

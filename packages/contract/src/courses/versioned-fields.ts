@@ -32,6 +32,7 @@ export const versionedFields = {
     "markers",
     "counts",
     "assignment",
+    "package_id",
     "free_preview",
     "required",
     "minutes",

@@ -6,6 +6,7 @@ import { keptLessonEndpoints } from "./endpoints-kept.ts";
 import { lessonEndpoints } from "./endpoints-lesson.ts";
 import { loopEndpoints } from "./endpoints-loop.ts";
 import { noteEndpoints } from "./endpoints-note.ts";
+import { learnerPackageEndpoints } from "./endpoints-package.ts";
 import { questionEndpoints } from "./endpoints-question.ts";
 import { quizEndpoints } from "./endpoints-quiz.ts";
 import { reviewEndpoints } from "./endpoints-review.ts";
@@ -18,6 +19,7 @@ export const learningEndpoints = {
   ...keptLessonEndpoints,
   ...noteEndpoints,
   ...loopEndpoints,
+  ...learnerPackageEndpoints,
   ...quizEndpoints,
   ...reviewEndpoints,
   ...questionEndpoints,

@@ -30,6 +30,12 @@ export const learningErrors = errorList({
   review_not_found: { status: 404, message: "This review does not exist." },
   user_not_found: { status: 404, message: "No account uses this e-mail." },
   file_not_found: { status: 404, message: "This file is not in the lesson any more." },
+  package_not_found: { status: 404, message: "This lesson has no such package." },
+  packages_off: {
+    status: 409,
+    message: "Packages cannot be played on this site yet: it has no address for them.",
+  },
+  package_elsewhere: { status: 409, message: "This part was opened in another window. What you do here is not kept." },
   media_not_found: { status: 404, message: "There is no video here." },
   payment_required: { status: 402, message: "Buy this course to enrol." },
   /** Shown as: Complete “{title}” first. */

@@ -24,15 +24,20 @@ export type CompletionRule =
 /** Seconds a learner stays at a video that reports no time before it can be marked complete. */
 export const staySeconds = 30;
 
+/** What a lesson asks for besides its own rule. */
+interface Besides {
+  readonly quiz: boolean;
+  readonly assignment: boolean;
+  readonly package: boolean;
+}
+
 /** The rule in words, as it is under a lesson. */
-export function ruleText(
-  rule: CompletionRule,
-  passed: { readonly quiz: boolean; readonly assignment: boolean },
-): string {
-  const own = ownRuleText(rule);
-  if (passed.quiz && passed.assignment) return `${own}, and the quiz and the assessment are passed`;
-  if (passed.assignment) return `${own} and the assessment is passed`;
-  return passed.quiz ? `${own} and the quiz is passed` : own;
+export function ruleText(rule: CompletionRule, besides: Besides): string {
+  const own = besides.package && rule.kind === "read" ? "Done when it is read" : ownRuleText(rule);
+  const withPackage = besides.package ? `${own} and the package is finished` : own;
+  if (besides.quiz && besides.assignment) return `${withPackage}, and the quiz and the assessment are passed`;
+  if (besides.assignment) return `${withPackage} and the assessment is passed`;
+  return besides.quiz ? `${withPackage} and the quiz is passed` : withPackage;
 }
 
 function ownRuleText(rule: CompletionRule): string {
@@ -50,6 +55,8 @@ export function unmetRuleText(rule: CompletionRule): string {
 }
 
 export const unmetAssignmentText = "Pass the assessment first.";
+/** What is wrong while parts of an attached package are left. */
+export const packageUnfinishedText = "Finish the package first.";
 
 /** The most characters of a note. */
 export const noteLength = 2000;

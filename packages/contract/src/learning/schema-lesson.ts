@@ -73,6 +73,8 @@ export const lessonPage = z.object({
     quiz: z.boolean(),
     /** Its required assessment must be passed too. */
     assignment: z.boolean(),
+    /** All parts of the attached package must be done too. */
+    package: z.boolean(),
     /** For example "Done when 90 % is watched". */
     text: z.string(),
   }),
@@ -86,6 +88,8 @@ export const lessonPage = z.object({
   counts: z.array(tempoSegment),
   /** Place among all lessons of the course, from 1. */
   outline: z.object({ number: z.int(), count: z.int() }),
+  /** A package of another authoring tool, played below the text. */
+  package: z.object({ title: z.string(), done: z.boolean() }).nullable(),
   quiz: z
     .object({
       id,

@@ -1,8 +1,8 @@
 /** Sizes of what may be uploaded besides those in the settings (specification of learning, section 2.2). */
 const megabyte = 1_048_576;
 
-/** A video of a lesson; a file that is sold, or a video that a learner hands in, whose largest sizes are settings. */
-export const uploadPurposes = ["lesson", "resource", "submission"] as const;
+/** A video of a lesson; a file that is sold, a video that a learner hands in, and a package of a lesson, whose largest sizes are settings. */
+export const uploadPurposes = ["lesson", "resource", "submission", "package"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const videoLimit = { bytes: 2048 * megabyte, label: "2GB" } as const;

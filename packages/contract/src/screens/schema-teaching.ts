@@ -61,6 +61,8 @@ const studentLesson = z.object({
   /** Of its quiz; null without one or without an attempt. */
   best_score: z.int().nullable(),
   passed: z.boolean().nullable(),
+  /** Of its package: parts, those that are done, and the mean score in percent; null without one. */
+  package: z.object({ parts: z.int(), done: z.int(), score: z.int().nullable() }).nullable(),
 });
 
 const studentEvent = z.discriminatedUnion("kind", [

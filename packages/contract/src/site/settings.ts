@@ -190,6 +190,11 @@ export const settings = {
     default: 20,
     public: true,
   }),
+  package_mb: setting("uploads", kinds.whole(5, 1000, "MB"), {
+    label: "Package",
+    help: "The largest package (SCORM) of a lesson.",
+    default: 250,
+  }),
   files: setting("uploads", kinds.whole(1, 10, "files"), {
     label: "Files at once",
     help: "How many files one upload may carry.",

@@ -7,9 +7,13 @@ import type { LearningPort } from "./learning-port.ts";
 import type { TemplatesPort } from "./templates-port.ts";
 
 /** What the operations of this domain work with. */
-export interface CoursesDeps extends Pick<Platform, "db" | "clock" | "limiter" | "markdown" | "baseUrl"> {
+export interface CoursesDeps extends Pick<
+  Platform,
+  "db" | "clock" | "limiter" | "markdown" | "baseUrl" | "files" | "config" | "secret"
+> {
   readonly media: Pick<
     Media,
+    | "privateFiles"
     | "keepLessonFile"
     | "savePoster"
     | "signedPosterUrl"

@@ -1,5 +1,5 @@
 import { assignments } from "./assessments/tables.ts";
-import { courseCategories } from "./tables.ts";
+import { courseCategories, packages } from "./tables.ts";
 import { courses } from "./course/tables.ts";
 import { lessonRevisions, lessons, modules, quizzes } from "./outline/tables.ts";
 import { quizQuestionVersions } from "./quizzes/tables.ts";
@@ -19,6 +19,7 @@ export const fileColumns = [
   lessonRevisions.description,
   lessonRevisions.content,
   assignments.brief,
+  packages.path,
   quizzes.description,
   quizQuestionVersions.mediaUrl,
 ] as const;

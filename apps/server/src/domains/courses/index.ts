@@ -29,6 +29,7 @@ import { coursesRoutes } from "./routes.ts";
 import { preparedCatalogue } from "./catalogue/catalogue-repository.ts";
 import { findPermissionFacts, preparedCourse } from "./course/courses-repository.ts";
 import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalogue/public-repository.ts";
+import { deliverPackages } from "./packages/deliver-packages.ts";
 import { preparedOutline } from "./outline/outline-repository.ts";
 
 export { coursesPersonalData } from "./personal-data-repository.ts";
@@ -39,6 +40,7 @@ export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.t
 export { bankOfCourse } from "./quizzes/quiz-items-repository.ts";
 export { isNewestVersion, versionColumns } from "./quizzes/quizzes-repository.ts";
 export { asksAnything, questionCount } from "./outline/question-count-repository.ts";
+export { packageFrame, type PackageFrame } from "./packages/package-frame.ts";
 export { lessonLength } from "./outline/outline-repository.ts";
 export { courseStyleUses } from "./course/styles-repository.ts";
 export {
@@ -122,18 +124,22 @@ export function createCourses(
     searchCourses: (words, most) => searchCourses(deps, words, most),
     publishedIds: () => findPublishedIds(db.read),
     operations: operationsOf(deps),
-    routes: (register) => register(coursesEndpoints, coursesRoutes(deps)),
-    jobs: coursesJobs(platform),
+    routes: (register, app) => {
+      register(coursesEndpoints, coursesRoutes(deps));
+      deliverPackages(app, platform);
+    },
+    jobs: coursesJobs(platform, left.media),
     fileColumns,
     constraints: {
       quizzes_lesson_taken: coursesErrors.quiz_exists,
+      lessons_package: coursesErrors.package_needs_text,
       course_categories_name_taken: coursesErrors.name_taken,
     },
   };
 }
 
 function depsOf(
-  { db, clock, limiter, markdown, baseUrl, config }: Platform,
+  { db, clock, limiter, markdown, baseUrl, config, files, secret }: Platform,
   others: Pick<CoursesDeps, "media" | "messages" | "site"> & CoursesPorts,
 ): CatalogueDeps {
   const reads = {
@@ -145,7 +151,7 @@ function depsOf(
     hurry: config.environment !== "test",
     placeBytes: 8,
   });
-  return { db, clock, limiter, markdown, baseUrl, reads, remembered, ...others };
+  return { db, clock, limiter, markdown, baseUrl, config, files, secret, reads, remembered, ...others };
 }
 
 async function mayEdit({ db }: CoursesDeps, actor: Actor, courseId: number): Promise<MayEdit> {

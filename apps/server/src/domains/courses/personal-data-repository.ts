@@ -4,6 +4,7 @@ import { rubrics } from "./assessments/tables.ts";
 import { courses, courseStaff } from "./course/tables.ts";
 import { lessonRevisions } from "./outline/tables.ts";
 import { teachingSettings } from "./teaching-settings/tables.ts";
+import { packages } from "./tables.ts";
 import { courseDrafts, courseVersions } from "./versions/tables.ts";
 
 /** What courses say about people. Who leaves is no longer named as their instructor; learners keep the course. */
@@ -47,6 +48,7 @@ export const coursesPersonalData: readonly PersonalTable[] = [
     atDeletion: { set: { ownerId: null } },
   },
   namesOnly(lessonRevisions, lessonRevisions.userId),
+  namesOnly(packages, packages.ownerId),
   namesOnly(courseDrafts, courseDrafts.begunBy),
   namesOnly(courseVersions, courseVersions.publishedBy),
 ];

@@ -11,6 +11,7 @@ import { instructorRoutes } from "./instructors/routes.ts";
 import { teachingSettingsRoutes } from "./teaching-settings/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { captionRoutes, outlineRoutes } from "./outline/routes.ts";
+import { packageRoutes } from "./packages/routes.ts";
 import { practiceRoutes } from "./practice/routes.ts";
 import { quizRoutes } from "./quizzes/routes.ts";
 import { versionRoutes } from "./version-routes.ts";
@@ -25,6 +26,7 @@ export const coursesRoutes = (deps: CatalogueDeps): Handlers<typeof coursesEndpo
   ...captionRoutes(deps),
   ...practiceRoutes(deps),
   ...assessmentRoutes(deps),
+  ...packageRoutes(deps),
   ...quizRoutes(deps),
   ...bankRoutes(deps),
   ...questionImportRoutes(deps),

@@ -7,7 +7,7 @@ import type { CourseCompletions } from "./completions-port.ts";
 /** What the operations of this domain work with. */
 export interface LearningDeps extends Pick<
   Platform,
-  "db" | "clock" | "jobs" | "log" | "limiter" | "markdown" | "baseUrl"
+  "db" | "clock" | "jobs" | "log" | "limiter" | "markdown" | "baseUrl" | "config" | "secret"
 > {
   readonly site: Pick<Site, "getSettings">;
   readonly messages: Pick<Messages, "queueMail" | "writeNotice">;

@@ -12,7 +12,7 @@ import { lessonNotes } from "./notes/tables.ts";
 import { lessonAnswers, lessonQuestions, questionVotes } from "./questions/tables.ts";
 import { courseReviews } from "./reviews/tables.ts";
 import { secondMarkings, submissionComments, submissionMarks } from "./submissions/tables.ts";
-import { lessonProgress, quizAttempts, submissions } from "./tables.ts";
+import { lessonProgress, packageStates, quizAttempts, submissions } from "./tables.ts";
 
 const counted = { stays: "The course counts it, by number." } as const;
 
@@ -60,6 +60,18 @@ const progress: readonly PersonalTable[] = [
     table: practiceLoops,
     whose: [practiceLoops.userId],
     exported: [{ name: "learning.loops", without: [practiceLoops.slot] }],
+    atDeletion: "deleted",
+  },
+  {
+    table: packageStates,
+    whose: [packageStates.userId],
+    exported: [
+      {
+        name: "learning.packages",
+        without: [packageStates.session, packageStates.seq],
+        adds: { lesson: sql`(select title from ${lessons} where id = ${packageStates.lessonId})` },
+      },
+    ],
     atDeletion: "deleted",
   },
   { table: learningDays, whose: [learningDays.userId], exported: [{ name: "learning.days" }], atDeletion: "deleted" },

@@ -8,6 +8,7 @@ import { keptLessonRoutes } from "./lessons/kept-routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { loopRoutes } from "./loops/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
+import { learnerPackageRoutes } from "./packages/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { submissionRoutes } from "./marking/routes.ts";
 import { quizRoutes } from "./attempts/routes.ts";
@@ -20,6 +21,7 @@ export const learningRoutes = (deps: AttemptDeps): Handlers<typeof learningEndpo
   ...keptLessonRoutes(deps),
   ...noteRoutes(deps),
   ...loopRoutes(deps),
+  ...learnerPackageRoutes(deps),
   ...quizRoutes(deps),
   ...reviewRoutes(deps),
   ...questionRoutes(deps),

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   real,
@@ -15,6 +16,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import {
   isOneOf,
@@ -25,9 +27,11 @@ import {
   timestamptz,
   updatedAt,
 } from "../../platform/db/columns.ts";
+import { maxPackageData, packageStatuses } from "@pavane/contract/learning/package-status";
 import { assignments } from "../courses/assessments/tables.ts";
 import { courses } from "../courses/course/tables.ts";
 import { lessons, quizzes } from "../courses/outline/tables.ts";
+import { packages } from "../courses/tables.ts";
 import { userKey, users } from "../identity/accounts/tables.ts";
 import { quizQuestions } from "../courses/quizzes/tables.ts";
 import { mediaAssets } from "../media/tables.ts";
@@ -35,7 +39,7 @@ import type { AttemptCorrection, AttemptSnapshot, QuestionMark } from "./attempt
 import type { RubricSnapshot } from "./rubric-snapshot.ts";
 
 /** How a lesson is completed. */
-const completers = ["learner", "watching", "quiz", "assessment", "staff"] as const;
+const completers = ["learner", "watching", "quiz", "assessment", "package", "staff"] as const;
 
 /** What one learner has done in one lesson; made when the lesson is first opened. */
 export const lessonProgress = pgTable(
@@ -78,6 +82,46 @@ export const lessonProgress = pgTable(
     check("lesson_progress_completed_by", isOneOf(table.completedBy, completers)),
     check("lesson_progress_practice", sql`${table.practiceSeconds} >= 0 and ${table.loops} >= 0`),
     index("lesson_progress_lesson").on(table.lessonId),
+  ],
+);
+
+/** What one learner did in one part of the package of a lesson. What is done stays done. */
+export const packageStates = pgTable(
+  "package_states",
+  {
+    userId: userKey(),
+    lessonId: foreignKey()
+      .notNull()
+      .references(() => lessons.id, { onDelete: "cascade" }),
+    packageId: foreignKey()
+      .notNull()
+      .references(() => packages.id, { onDelete: "cascade" }),
+    /** Place of the part, from 1. */
+    item: smallint().notNull(),
+    /** The session that was begun last: reports of others are refused. */
+    session: uuid().notNull(),
+    /** The highest report of it. */
+    seq: integer().notNull().default(0),
+    /** What the part keeps, as text: it may hold signs that the database keeps in no other way. Null until it said anything. */
+    data: text(),
+    status: text({ enum: packageStatuses }).notNull().default("not_attempted"),
+    /** Percent. */
+    score: numeric({ precision: 5, scale: 2, mode: "number" }),
+    done: boolean().notNull().default(false),
+    /** Time of sessions before, and of this one. */
+    secondsBefore: integer().notNull().default(0),
+    seconds: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId, table.packageId, table.item] }),
+    check("package_states_status", isOneOf(table.status, packageStatuses)),
+    check("package_states_score", sql`${table.score} between 0 and 100`),
+    check("package_states_data", sql`char_length(${table.data}) <= ${sql.raw(String(maxPackageData))}`),
+    check("package_states_numbers", sql`${table.item} >= 1 and ${table.seq} >= 0 and ${table.seconds} >= 0`),
+    index("package_states_lesson").on(table.lessonId),
+    index("package_states_package").on(table.packageId),
   ],
 );
 

@@ -27,6 +27,7 @@ export interface UploadSettings {
       readonly admin_image_mb: number;
       readonly file_mb: number;
       readonly learner_video_mb: number;
+      readonly package_mb: number;
       readonly files: number;
     }
   >;
@@ -85,8 +86,13 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     startUpload: async ({ actor, body: { bytes, purpose, ...rest } }) => {
       assertNoRest(rest);
       const current = await deps.settings.getSettings();
-      const limits = { fileMegabytes: current.file_mb, learnerVideoMegabytes: current.learner_video_mb };
-      const id = await startUpload(deps, actor, { bytes, purpose, quota: quotaOf(actor, current), ...limits });
+      const megabytes = {
+        resource: current.file_mb,
+        submission: current.learner_video_mb,
+        package: current.package_mb,
+      };
+      const options = { bytes, purpose, quota: quotaOf(actor, current), megabytes };
+      const id = await startUpload(deps, actor, options);
       return isRefusal(id) ? id : presentOf(actor.id, id);
     },
     getUploadOffset: async ({ actor, params, reply }) => {

@@ -110,11 +110,11 @@ function addSafeHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What pages load of others besides pictures and videos, for the payment form. */
+/** What pages load of others besides pictures and videos, for the payment form and packages. */
 export interface OtherSources {
-  readonly scripts: string;
-  readonly frames: string;
-  readonly calls: string;
+  readonly scripts?: string;
+  readonly frames?: string;
+  readonly calls?: string;
 }
 
 /** Hosts of the settings that pages may show pictures from, and play videos of. */
@@ -125,7 +125,7 @@ export interface AllowedHosts {
 
 /** Policy of HTML pages: scripts only by nonce, pictures and frames only from hosts that are named, nobody may frame us. */
 export function pagePolicy(nonce: string, hosts: AllowedHosts, others?: OtherSources): string {
-  const and = (sources: string | undefined) => (sources === undefined ? "" : ` ${sources}`);
+  const and = (sources: string | undefined) => (sources === undefined || sources === "" ? "" : ` ${sources}`);
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${and(others?.scripts)}`,

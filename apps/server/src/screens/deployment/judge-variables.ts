@@ -103,6 +103,14 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
     missing: (config) => (isLive(config) ? "Set it to a mail server: until then mail is kept in the outbox." : null),
   },
   CLAMAV_URL: {},
+  PACKAGES_ORIGIN: {
+    missing: (config) =>
+      isLive(config) ? "Packages (SCORM) are not played until it names a host of its own for them." : null,
+    unsafe: ({ packagesOrigin, baseUrl }) =>
+      packagesOrigin?.startsWith("http://") && baseUrl?.startsWith("https://")
+        ? "Browsers do not show pages without https in pages with it: set an address with https."
+        : null,
+  },
   TRUSTED_PROXIES: {
     missing: (config) =>
       isLive(config) && isHttps(config)

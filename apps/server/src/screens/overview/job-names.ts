@@ -34,6 +34,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "conversations.erase-deleted": "Erasing deleted messages",
   "conversations.notify-unread": "Mails about unread messages",
   "courses.forget-old-enrolments": "Forgetting which courses were popular before",
+  "courses.drop-unused-packages": "Deleting packages that no lesson has",
   "courses.forget-words": "Forgetting words of the catalogue's search",
   "courses.render-texts": "Laying out texts of courses",
   "identity.delete-due-accounts": "Deleting accounts whose wait is over",

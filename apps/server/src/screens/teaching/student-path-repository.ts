@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { certificates } from "../../domains/certificates/tables.ts";
 import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
-import { lessonProgress, quizAttempts } from "../../domains/learning/tables.ts";
+import { packages } from "../../domains/courses/tables.ts";
+import { lessonProgress, packageStates, quizAttempts } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { isResult } from "./students-repository.ts";
 
@@ -9,6 +10,10 @@ interface Learner {
   readonly userId: number;
   readonly courseId: number;
 }
+
+/** Of what one learner did in the parts of a lesson's package. */
+const ofStates = (value: SQL, userId: number) => sql<number | null>`(select ${value}::float8 from ${packageStates} s
+  where s.user_id = ${userId} and s.lesson_id = ${lessons.id} and s.package_id = ${lessons.packageId})`;
 
 /** The lessons of a course in their order, with what one learner did in each. */
 export const findLessonsOf = (db: Read, { userId, courseId }: Learner) =>
@@ -24,10 +29,14 @@ export const findLessonsOf = (db: Read, { userId, courseId }: Learner) =>
       state: lessonProgress.state,
       completedAt: lessonProgress.completedAt,
       watchedSeconds: lessonProgress.watchedSeconds,
+      package: { parts: packages.itemCount },
+      packageDone: ofStates(sql`count(*) filter (where s.done)`, userId),
+      packageScore: ofStates(sql`avg(s.score)`, userId),
     })
     .from(modules)
     .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), sql`${lessons.deletedAt} is null`))
     .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .leftJoin(packages, eq(packages.id, lessons.packageId))
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)))
     .where(and(eq(modules.courseId, courseId), sql`${modules.deletedAt} is null`))
     .orderBy(modules.position, lessons.position);

@@ -57,6 +57,14 @@ function modulesOf(outline: readonly LessonOfLearner[], results: Results): Stude
         completed_at: lesson.completedAt?.toISOString() ?? null,
         best_score: tries.length === 0 ? null : Math.max(...tries.map(({ score }) => score)),
         passed: tries.length === 0 ? null : tries.some(({ passed }) => passed),
+        package:
+          lesson.package === null
+            ? null
+            : {
+                parts: lesson.package.parts,
+                done: lesson.packageDone ?? 0,
+                score: lesson.packageScore === null ? null : Math.round(lesson.packageScore),
+              },
       };
     }),
   }));

@@ -86,6 +86,7 @@ const lessonColumns = (lesson: LessonToImport) => ({
   measuredMinutes: null,
   backAssetId: mediaAsset(lesson.back_video),
   filmed: lesson.filmed,
+  packageId: null,
   contentVersion: 1,
 });
 

@@ -4,10 +4,11 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { renderedLater } from "../../../platform/markdown/rendered-text.ts";
 import { refuseAsset } from "../course/refuse-values.ts";
+import { findOwnPackages } from "../packages/packages-repository.ts";
 import { noPractice } from "../practice/practice-repository.ts";
 import type { StoredCourse, StoredQuestion } from "./copy-repository.ts";
 
-/** Whether a person may use a video. */
+/** Whether a person may use a video, or a package (`packageAddress`). */
 export type MayUse = (address: string | null) => boolean;
 
 /** Which of some videos a person may use; addresses of other sites are everybody's. */
@@ -15,10 +16,22 @@ export async function findUsableVideos(db: Read, actor: Actor, addresses: readon
   const assets = [...new Set(addresses.flatMap((address) => mediaAsset(address) ?? []))];
   const usable = new Set<number>();
   for (const asset of assets) if ((await refuseAsset(db, actor, "content", asset)) === null) usable.add(asset);
+  const packages = await findOwnPackages(db, actor.id, [
+    ...new Set(addresses.flatMap((found) => packageIn(found) ?? [])),
+  ]);
   return (address) => {
+    const packageId = packageIn(address);
+    if (packageId !== null) return packages.has(packageId);
     const asset = mediaAsset(address);
     return asset === null || usable.has(asset);
   };
+}
+
+const packageAddress = (id: number | null): string | null => (id === null ? null : `package:${id}`);
+
+function packageIn(address: string | null): number | null {
+  const id = /^package:(\d{1,15})$/.exec(address ?? "")?.[1];
+  return id === undefined ? null : Number(id);
 }
 
 export const videosOf = (
@@ -28,20 +41,25 @@ export const videosOf = (
   course.videoUrl,
   course.previewVideoUrl,
   ...[...questions, ...bank].map(({ version }) => version.mediaUrl),
-  ...lessons.flatMap(({ content, backAssetId }) => [content, backVideo(backAssetId)]),
+  ...lessons.flatMap(({ content, backAssetId, packageId }) => [
+    content,
+    backVideo(backAssetId),
+    packageAddress(packageId),
+  ]),
 ];
 
 export const backVideo = (asset: number | null): string | null => (asset === null ? null : `media:${asset}`);
 
 type Lesson = StoredCourse["lessons"][number];
 
-/** The lesson, to be written where its video is somebody else's. */
+/** The lesson, to be written without a video and a package that are somebody else's. */
 export function withUsableVideo(lesson: Lesson, mayUse: MayUse): Lesson {
   const back = mayUse(backVideo(lesson.backAssetId)) ? lesson.backAssetId : null;
-  if (lesson.type !== "video" || mayUse(lesson.content)) return { ...lesson, backAssetId: back };
+  const packageId = mayUse(packageAddress(lesson.packageId)) ? lesson.packageId : null;
+  if (lesson.type !== "video" || mayUse(lesson.content)) return { ...lesson, backAssetId: back, packageId };
   const placeholder = { type: "text" as const, content: placeholderText, isPlaceholder: true };
   const withoutFilm = { ...placeholder, ...noPractice, backAssetId: null };
-  return { ...lesson, ...withoutFilm, contentHtml: null, htmlRules: renderedLater };
+  return { ...lesson, ...withoutFilm, packageId, contentHtml: null, htmlRules: renderedLater };
 }
 
 /** The question, without its film where that is somebody else's. */

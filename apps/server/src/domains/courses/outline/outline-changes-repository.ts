@@ -22,6 +22,7 @@ export async function insertLesson(
     | "minutes"
     | "measuredMinutes"
     | "backAssetId"
+    | "packageId"
     | "filmed"
     | "deletedAt"
     | "htmlRules"

@@ -4,6 +4,7 @@ import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, smal
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { courses } from "../course/tables.ts";
+import { packages } from "../tables.ts";
 
 export const positionMatchesDeletion = (position: AnyPgColumn, deletedAt: AnyPgColumn): SQL =>
   sql`(${position} is null) = (${deletedAt} is not null) and ${position} >= 1`;
@@ -64,6 +65,8 @@ export const lessons = pgTable(
     measuredMinutes: integer(),
     backAssetId: foreignKey(),
     filmed: text({ enum: filmedFrom }),
+    /** Played below the text. */
+    packageId: foreignKey().references(() => packages.id),
     contentVersion: integer().notNull().default(1),
     /** Grows with every change of anything but its place. */
     version: integer().notNull().default(1),
@@ -77,6 +80,10 @@ export const lessons = pgTable(
     check("lessons_filmed", isOneOf(table.filmed, filmedFrom)),
     check("lessons_minutes", sql`${table.minutes} >= 0`),
     index("lessons_module").on(table.moduleId),
+    check("lessons_package", sql`${table.packageId} is null or ${table.type} = 'text'`),
+    index("lessons_package_id")
+      .on(table.packageId)
+      .where(sql`${table.packageId} is not null`),
     index("lessons_html_rules").on(table.htmlRules),
     index("lessons_video")
       .on(table.content)

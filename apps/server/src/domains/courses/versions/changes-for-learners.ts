@@ -18,4 +18,4 @@ export const changesForLearners = (
     return fields.length === 0 && change.fields.length > 0 ? [] : [{ ...change, fields }];
   });
 
-const hidden = ["content", "back_asset_id", "filmed", "markers", "counts", "assignment"];
+const hidden = ["content", "back_asset_id", "filmed", "markers", "counts", "assignment", "package_id"];

@@ -80,6 +80,7 @@ export const versionedColumns = {
     markers: "markers",
     counts: "counts",
     assignment: "assignment",
+    packageId: "package_id",
     freePreview: "free_preview",
     required: "required",
     minutes: "minutes",
@@ -139,7 +140,7 @@ export const versionedColumns = {
   } satisfies Columns<typeof quizDraws.$inferSelect, "draw">,
 };
 
-const shown = ["type", "content", "filmed", "back_asset_id", "markers", "counts"];
+const shown = ["type", "content", "filmed", "back_asset_id", "markers", "counts", "package_id"];
 
 /** Fields that hold together are chosen together: what a lesson shows, when a module opens, a question, and a draw. Others stand alone. */
 export function unitOf(kind: VersionKind, field: string): string {

@@ -1,5 +1,5 @@
 import type { LessonMarker, TempoSegment } from "@pavane/contract/courses/schema-practice";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
@@ -11,13 +11,20 @@ import { lessonCounts, lessonMarkers } from "../../courses/practice/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { questionCount } from "../../courses/index.ts";
 import { bestScore, hasPassed, hasPassedAssignment } from "../outline/counting-repository.ts";
-import { lessonProgress, quizAttempts } from "../tables.ts";
+import { packages } from "../../courses/tables.ts";
+import { lessonProgress, packageStates, quizAttempts } from "../tables.ts";
 
 const viewer = sql`${sql.placeholder("userId")}::bigint`;
 
 /** The uploaded video of a lesson under its own name, if its content names one. */
 const ownAsset = sql`case when ${lessons.type} = 'video' and ${lessons.content} ~ '^media:[0-9]{1,15}$'
   then substring(${lessons.content} from 7)::bigint end`;
+
+/** Whether somebody has done every part of a lesson's package; a lesson without one asks nothing of it. */
+const hasFinishedPackage = (person: SQL) => sql<boolean>`(${lessons.packageId} is not null and
+  (select count(*) from ${packageStates} s where s.user_id = ${person} and s.lesson_id = ${lessons.id}
+    and s.package_id = ${lessons.packageId} and s.done)
+  >= (select k.item_count from ${packages} k where k.id = ${lessons.packageId}))`;
 
 const doorColumns = {
   lesson: {
@@ -26,6 +33,7 @@ const doorColumns = {
     freePreview: lessons.freePreview,
     isPlaceholder: lessons.isPlaceholder,
     backAssetId: lessons.backAssetId,
+    packageId: lessons.packageId,
     contentVersion: lessons.contentVersion,
     /** The address of a video; null for other lessons. */
     video: sql<string | null>`case when ${lessons.type} = 'video' then ${lessons.content} end`,
@@ -72,6 +80,7 @@ const doorColumns = {
   quizPassed: hasPassed(sql`${quizzes.id}`, viewer),
   assignment: { id: assignments.id, required: assignments.required },
   assignmentPassed: hasPassedAssignment(sql`${assignments.id}`, viewer),
+  packageDone: hasFinishedPackage(viewer),
 };
 
 /** A lesson with everything that decides whether somebody may open and complete it; 0 represents a guest. */
@@ -163,6 +172,7 @@ export function prepareFindLesson(db: Read) {
       hasOpenAttempt: sql<boolean>`exists (select 1 from ${quizAttempts} a
         where a.quiz_id = ${quizzes.id} and a.user_id = ${viewer} and a.state = 'open')`,
       bestScore: bestScore(sql`${quizzes.id}`, viewer),
+      packageTitle: sql<string | null>`(select k.title from ${packages} k where k.id = ${lessons.packageId})`,
     })
     .from(lessons)
     .innerJoin(modules, eq(modules.id, lessons.moduleId))

@@ -41,13 +41,17 @@ export const boundAssignment = ({
 }: LessonAccessRow): { readonly passed: boolean } | null =>
   assignment?.required === true ? { passed: assignmentPassed } : null;
 
+/** A lesson's package, all parts of which must be done. */
+export const boundPackage = (door: LessonAccessRow): { readonly done: boolean } | null =>
+  door.lesson.packageId === null ? null : { done: door.packageDone };
+
 export function completionOf(
   door: LessonAccessRow,
   rule: CompletionRule,
   facts: WatchFacts,
   now: Date,
 ): CompletionDecision {
-  const bound = { quiz: boundQuiz(door), assignment: boundAssignment(door) };
+  const bound = { quiz: boundQuiz(door), assignment: boundAssignment(door), package: boundPackage(door) };
   return decideCompletion(rule, { ...facts, openedAt: door.progress?.createdAt ?? null, now, ...bound });
 }
 

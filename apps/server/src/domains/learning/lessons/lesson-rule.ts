@@ -1,5 +1,11 @@
 import type { LessonType } from "@pavane/contract/courses/choices";
-import { staySeconds, unmetAssignmentText, unmetRuleText, type CompletionRule } from "@pavane/contract/learning/rules";
+import {
+  packageUnfinishedText,
+  staySeconds,
+  unmetAssignmentText,
+  unmetRuleText,
+  type CompletionRule,
+} from "@pavane/contract/learning/rules";
 import type { LessonVideo } from "./lesson-video.ts";
 
 export interface RuledLesson {
@@ -31,13 +37,16 @@ export interface CompletionFacts {
   readonly quiz: { readonly passed: boolean } | null;
   /** The lesson's required assessment; null without one. */
   readonly assignment: { readonly passed: boolean } | null;
+  /** The lesson's package; null without one. */
+  readonly package: { readonly done: boolean } | null;
 }
 
 export type CompletionDecision = { readonly met: true } | { readonly met: false; readonly text: string };
 
-/** Whether a lesson is complete by its rule, an attached quiz and a required assessment included. */
+/** Whether a lesson is complete by its rule, an attached package and quiz and a required assessment included. */
 export function decideCompletion(rule: CompletionRule, facts: CompletionFacts): CompletionDecision {
   if (!ownRuleMet(rule, facts)) return { met: false, text: unmetRuleText(rule) };
+  if (facts.package !== null && !facts.package.done) return { met: false, text: packageUnfinishedText };
   if (facts.quiz !== null && !facts.quiz.passed) return { met: false, text: unmetRuleText({ kind: "quiz" }) };
   if (facts.assignment !== null && !facts.assignment.passed) return { met: false, text: unmetAssignmentText };
   return { met: true };

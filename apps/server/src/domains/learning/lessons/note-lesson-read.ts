@@ -3,8 +3,9 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { unmetRuleText } from "@pavane/contract/learning/rules";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { finishedBy, finishLesson, type LearnerProgress } from "./finish-lesson.ts";
-import { boundAssignment, boundQuiz, ruleOf } from "./lesson-facts.ts";
+import { boundAssignment, boundPackage, boundQuiz, ruleOf } from "./lesson-facts.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
+import type { LessonAccessRow } from "./lesson-access-repository.ts";
 import { openLesson } from "./open-lesson.ts";
 import { noteRead } from "./progress-repository.ts";
 
@@ -13,8 +14,8 @@ type NoteReadRefusal = Refusal<
 >;
 
 /**
- * Notes that a learner has read a text to its end. With a passed quiz or assessment at it, that completes the lesson; a text
- * without either is completed by its learner alone. Error besides those of opening: `rule_not_met` for what is no text.
+ * Notes that a learner has read a text to its end. With all done that it asks for besides (a quiz, an assessment, a package), that
+ * completes the lesson; a text that asks for nothing else is completed by its learner alone. Error besides those of opening: `rule_not_met` for what is no text.
  */
 export async function noteLessonRead(
   deps: LessonDeps,
@@ -30,10 +31,8 @@ export async function noteLessonRead(
   const at = deps.clock.now();
   const { enrolment } = door;
   const row = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at };
-  const lesson = finishedBy(actor.id, door, { by: "quiz", at });
-  const bound = [boundQuiz(door), boundAssignment(door)].filter((one) => one !== null);
-  const isPassed = bound.length > 0 && bound.every(({ passed }) => passed);
-  const completes = isPassed && door.progress?.state !== "completed";
+  const lesson = finishedBy(actor.id, door, { by: completerOf(door), at });
+  const completes = completesByReading(door) && door.progress?.state !== "completed";
   const progress = await deps.db.write(async (tx) => {
     // The enrolment is locked before the progress: one order of locks everywhere.
     const finished = completes ? await finishLesson(tx, deps, lesson) : null;
@@ -41,4 +40,16 @@ export async function noteLessonRead(
     return finished;
   });
   return progress ?? { ...enrolment, certificateId: null };
+}
+
+/** Whether reading was the last thing that the lesson waited for. */
+function completesByReading(door: LessonAccessRow): boolean {
+  const [quiz, assignment, attached] = [boundQuiz(door), boundAssignment(door), boundPackage(door)];
+  const asksForMore = quiz !== null || assignment !== null || attached !== null;
+  return asksForMore && quiz?.passed !== false && assignment?.passed !== false && attached?.done !== false;
+}
+
+function completerOf(door: LessonAccessRow): "quiz" | "assessment" | "package" {
+  if (boundQuiz(door) !== null) return "quiz";
+  return boundAssignment(door) === null ? "package" : "assessment";
 }

@@ -1,7 +1,14 @@
 import { ruleText } from "@pavane/contract/learning/rules";
 import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
 import { plainHtml } from "../../../platform/markdown/plain-html.ts";
-import { boundAssignment, boundQuiz, presentProgress, presentLearnerProgress, ruleOf } from "./lesson-facts.ts";
+import {
+  boundAssignment,
+  boundPackage,
+  boundQuiz,
+  presentProgress,
+  presentLearnerProgress,
+  ruleOf,
+} from "./lesson-facts.ts";
 import type { LessonAccess } from "./open-lesson.ts";
 import type { LessonWithPage } from "./lesson-access-repository.ts";
 
@@ -31,6 +38,7 @@ export function presentLesson(
     outline: { number: place.number, count: place.count },
     quiz: presentQuiz(door),
     assignment,
+    package: door.packageTitle === null ? null : { title: door.packageTitle, done: opened.records && door.packageDone },
   };
 }
 
@@ -58,6 +66,7 @@ function presentParts({ lesson, page, module, course }: LessonWithPage): LessonP
 
 function presentRule(door: LessonWithPage, watchedPercent: number): LessonPage["rule"] {
   const rule = ruleOf(door, watchedPercent);
+  const withPackage = rule.kind !== "none" && boundPackage(door) !== null;
   const quiz = rule.kind !== "quiz" && rule.kind !== "none" && boundQuiz(door) !== null;
   const assignment = rule.kind !== "none" && boundAssignment(door) !== null;
   return {
@@ -65,7 +74,8 @@ function presentRule(door: LessonWithPage, watchedPercent: number): LessonPage["
     percent: rule.kind === "watch" ? rule.percent : null,
     quiz,
     assignment,
-    text: ruleText(rule, { quiz, assignment }),
+    package: withPackage,
+    text: ruleText(rule, { quiz, assignment, package: withPackage }),
   };
 }
 

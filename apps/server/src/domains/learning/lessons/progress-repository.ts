@@ -153,7 +153,7 @@ export interface CompletedLesson {
   readonly userId: number;
   readonly lessonId: number;
   readonly contentVersion: number;
-  readonly by: "learner" | "watching" | "quiz" | "assessment" | "staff";
+  readonly by: "learner" | "watching" | "quiz" | "assessment" | "package" | "staff";
   readonly at: Date;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
-import { lessonProgress } from "../tables.ts";
+import { lessonProgress, packageStates } from "../tables.ts";
 import { lessonProgressHistory } from "./tables.ts";
 
 /** A lesson that is in the course, or null. */
@@ -51,6 +51,8 @@ export async function resetProgress(tx: Tx, reset: Reset): Promise<boolean> {
   const own = and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId));
   const [progress] = await tx.select().from(lessonProgress).where(own).for("update");
   if (progress === undefined) return false;
+  // Parts of a package begin anew too.
+  await tx.delete(packageStates).where(and(eq(packageStates.userId, userId), eq(packageStates.lessonId, lessonId)));
   await tx.insert(lessonProgressHistory).values({ userId, lessonId, progress, resetBy, reason, createdAt: at });
   await tx
     .update(lessonProgress)

@@ -127,6 +127,7 @@ describe("the rule of a lesson", () => {
     now,
     quiz: null,
     assignment: null,
+    package: null,
   };
 
   test.each([

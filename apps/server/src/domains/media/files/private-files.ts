@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
+import type { UploadPurpose } from "@pavane/contract/media/limits";
 import { link, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -17,12 +18,19 @@ export interface PrivateFiles {
   /** Returns the key. Without an owner the file counts towards no storage. */
   keep(owner: StorageOwner | null, content: Uint8Array, ending: string): Promise<string | StorageFull>;
   /** The same for a file that has arrived in parts; its upload is deleted afterwards. */
-  take(owner: StorageOwner, uploadId: string, ending: string): Promise<string | Refusal<"upload_not_found">>;
+  take(
+    owner: StorageOwner,
+    uploadId: string,
+    ending: string,
+    purpose?: FilePurpose,
+  ): Promise<string | Refusal<"upload_not_found">>;
   /** Deletes with the caller's transaction. */
   drop(tx: Tx, keys: readonly string[]): Promise<void>;
   /** Deletes immediately. */
   destroy(keys: readonly string[]): Promise<void>;
 }
+
+type FilePurpose = Exclude<UploadPurpose, "lesson">;
 
 type Deps = Pick<Platform, "db" | "files" | "clock" | "jobs">;
 
@@ -32,7 +40,7 @@ export const privateFiles = (deps: Deps): PrivateFiles => ({
     const file = { folder: "resources", name: fileName(key), parts: [{ key, content }] } as const;
     return (await keepFile(deps, owner, file)) ?? key;
   },
-  take: (owner, uploadId, ending) => takeUpload(deps, owner, { uploadId, ending }),
+  take: (owner, uploadId, ending, purpose = "resource") => takeUpload(deps, owner, { uploadId, ending, purpose }),
   drop: async (tx, keys) => {
     await deleteFiles(tx, keys.map(fileName));
     if (keys.length > 0) await deps.jobs.send(tx, removeFilesJob, { keys });
@@ -49,14 +57,15 @@ const newKey = (ending: string): string => `resources/${randomName(ending)}`;
 async function takeUpload(
   { db, files, clock, jobs }: Deps,
   owner: StorageOwner,
-  { uploadId, ending }: { uploadId: string; ending: string },
+  { uploadId, ending, purpose }: { uploadId: string; ending: string; purpose: FilePurpose },
 ): Promise<string | Refusal<"upload_not_found">> {
   const key = newKey(ending);
   const assetId = await db.write(async (tx) => {
     await lockStorage(tx, owner.id);
     const found = await findUploadOf(tx, owner.id, uploadId);
     // Its bytes move from one count to the other.
-    if (found === null || !(await claimArrivedFile(tx, found.asset.id))) return refuse(mediaErrors.upload_not_found);
+    if (found === null || found.upload.purpose !== purpose || !(await claimArrivedFile(tx, found.asset.id)))
+      return refuse(mediaErrors.upload_not_found);
     const { bytes } = found.asset;
     await insertFile(tx, {
       name: fileName(key),

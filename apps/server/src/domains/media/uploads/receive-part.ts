@@ -81,7 +81,7 @@ async function acknowledge(
   const now = clock.now();
   await saveUpload(tx, upload.id, { received, writingUntil: null, expiresAt: new Date(now.getTime() + silenceMs) });
   if (received < upload.bytes) return;
-  // A file is looked at when its resource takes it.
+  // A file is looked at when what it is for takes it.
   await saveAsset(tx, asset.id, { state: asset.kind === "file" ? "ready" : "processing", updatedAt: now });
   if (asset.kind === "file") return;
   await jobs.send(tx, processAssetsJob, {});

@@ -30,14 +30,14 @@ const giveWayMs = 3_600_000;
 type StartRefusal = Refusal<"forbidden" | "file_too_large" | "too_many_uploads" | "rate_limited"> | StorageFull;
 
 /**
- * Begins a resumable upload (specification of learning, section 2.2), of a file for sale up to `fileMegabytes`. Its
+ * Begins a resumable upload (specification of learning, section 2.2), of other files than videos up to `megabytes`. Its
  * whole size is reserved in the owner's storage immediately. Returns its id. Errors: forbidden, file_too_large,
  * storage_full, too_many_uploads, rate_limited.
  */
 export async function startUpload(
   deps: Pick<Platform, "db" | "clock" | "files" | "limiter"> & { readonly submitters: Submitters },
   actor: Actor,
-  request: Omit<UploadRequest, "owner"> & Limits & { readonly quota: number },
+  request: Omit<UploadRequest, "owner"> & { readonly quota: number; readonly megabytes: FileMegabytes },
 ): Promise<string | StartRefusal> {
   if (!(await mayUpload(deps, actor, request.purpose))) return refuse(commonErrors.forbidden);
   const limit = limitOf(request);
@@ -54,16 +54,12 @@ export async function startUpload(
   return isRefusal(begun) ? begun : id;
 }
 
-/** Settings, in megabytes. */
-interface Limits {
-  readonly fileMegabytes: number;
-  readonly learnerVideoMegabytes: number;
-}
+/** The largest files by what they are for, settings; videos of lessons have their own. */
+export type FileMegabytes = Readonly<Record<Exclude<UploadPurpose, "lesson">, number>>;
 
-function limitOf({ purpose, ...limits }: Limits & Pick<UploadRequest, "purpose">): { bytes: number; label: string } {
+function limitOf({ purpose, megabytes }: { purpose: UploadPurpose; megabytes: FileMegabytes }) {
   if (purpose === "lesson") return videoLimit;
-  const megabytes = purpose === "resource" ? limits.fileMegabytes : limits.learnerVideoMegabytes;
-  return { bytes: megabytes * 1_048_576, label: `${megabytes}MB` };
+  return { bytes: megabytes[purpose] * 1_048_576, label: `${megabytes[purpose]}MB` };
 }
 
 interface UploadRequest {
@@ -83,7 +79,7 @@ async function begin(tx: Tx, id: string, request: UploadRequest, now: Date): Pro
     if (refusal) return refusal;
   }
   const { bytes, purpose, owner } = request;
-  const kind = purpose === "resource" ? "file" : "video";
+  const kind = purpose === "lesson" || purpose === "submission" ? "video" : "file";
   const handedIn = purpose === "submission";
   const asset = { ownerId: owner.id, kind, state: "uploading", handedIn, bytes, path: partKey(id) } as const;
   const assetId = await insertAsset(tx, { ...asset, createdAt: now, updatedAt: now });

@@ -3,7 +3,14 @@ import { filmEndText, type FilmEndFacts } from "./film-end-text.ts";
 
 const next = { id: 8, module_id: 2, title: "Tendu", type: "video" } as const;
 const facts: FilmEndFacts = {
-  rule: { kind: "watch", percent: 90, quiz: false, assignment: false, text: "Done when 90 % is watched" },
+  rule: {
+    kind: "watch",
+    percent: 90,
+    quiz: false,
+    assignment: false,
+    package: false,
+    text: "Done when 90 % is watched",
+  },
   progress: { state: "in_progress", watched_percent: 64 },
   quiz: null,
   assignment: null,

@@ -1,0 +1,117 @@
+// Runs at the origin of packages, between the page of the site and a package: it gives the package the API that it looks for, and tells the
+// page what the package says. The page decides what is kept; nothing here is trusted by it.
+
+const site = document.body.dataset.site;
+const say = (message) => window.parent.postMessage({ from: "package", ...message }, site);
+
+/** A package that says a lot says it once in this time. */
+const gatherMs = 1_500;
+
+let begun = false;
+window.addEventListener("message", (event) => {
+  if (event.source !== window.parent || event.origin !== site || begun || event.data?.to !== "package") return;
+  begun = true;
+  start(event.data).catch((error) => say({ kind: "failed", message: String(error?.message ?? error) }));
+});
+say({ kind: "ready" });
+
+async function start(order) {
+  const api = order.standard === "scorm_1_2" ? await offerScorm12(order) : await offerScorm2004(order);
+  report(api, order.standard);
+  const frame = document.createElement("iframe");
+  frame.title = order.title;
+  frame.allow = "autoplay; fullscreen";
+  frame.src = order.launch;
+  frame.addEventListener("load", () => say({ kind: "loaded" }), { once: true });
+  document.body.append(frame);
+}
+
+const settings = { autocommit: false, logLevel: 5, lmsCommitUrl: false, autoCompleteLessonStatus: false };
+
+async function offerScorm12({ data, learner, asks, totalSeconds, mode, status }) {
+  const { Scorm12API } = await import("/packages/runtime/scorm12.js");
+  const api = new Scorm12API({ ...settings, mastery_override: true });
+  const before = data ?? {};
+  const { core = {}, student_data: _given, launch_data: _launch, ...rest } = before;
+  const { exit: _exit, session_time: _time, entry: _entry, ...kept } = core;
+  const own = {
+    ...kept,
+    student_id: learner.id,
+    student_name: learner.name,
+    credit: mode === "normal" ? "credit" : "no-credit",
+    lesson_mode: mode,
+    entry: data === null ? "ab-initio" : "resume",
+    lesson_status: kept.lesson_status ?? status,
+    total_time: clock12(totalSeconds),
+  };
+  const student = asks.masteryScore === null ? {} : { mastery_score: String(asks.masteryScore) };
+  load(api, { ...rest, core: own, student_data: student, launch_data: asks.launchData ?? "" });
+  window.API = api;
+  return api;
+}
+
+async function offerScorm2004({ data, learner, asks, totalSeconds, mode }) {
+  const { Scorm2004API } = await import("/packages/runtime/scorm2004.js");
+  const api = new Scorm2004API(settings);
+  const {
+    exit: _exit,
+    session_time: _time,
+    entry: _entry,
+    completion_threshold: _c,
+    scaled_passing_score: _s,
+    ...kept
+  } = data ?? {};
+  load(api, {
+    ...kept,
+    learner_id: learner.id,
+    learner_name: learner.name,
+    credit: mode === "normal" ? "credit" : "no-credit",
+    mode,
+    entry: data === null ? "ab-initio" : "resume",
+    total_time: `PT${Math.floor(totalSeconds / 3600)}H${Math.floor((totalSeconds % 3600) / 60)}M${totalSeconds % 60}S`,
+    launch_data: asks.launchData ?? "",
+    ...(asks.scaledPassingScore === null ? {} : { scaled_passing_score: String(asks.scaledPassingScore) }),
+    ...(asks.completionThreshold === null ? {} : { completion_threshold: String(asks.completionThreshold) }),
+  });
+  window.API_1484_11 = api;
+  return api;
+}
+
+/** What a part kept may be what it never should have kept: then it begins with what could be read of it. */
+function load(api, values) {
+  for (const [name, value] of Object.entries(values))
+    try {
+      api.loadFromJSON({ [name]: value }, "cmi");
+    } catch (error) {
+      console.warn("not taken up:", name, error);
+    }
+}
+
+/** 1.2 has hours of two to four digits. */
+function clock12(seconds) {
+  const two = (value) => String(value).padStart(2, "0");
+  return `${String(Math.min(9999, Math.floor(seconds / 3600))).padStart(4, "0")}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+}
+
+function report(api, standard) {
+  let timer;
+  const tell = (kind) => {
+    clearTimeout(timer);
+    timer = undefined;
+    say({ kind, data: JSON.stringify(api.renderCMIToJSONObject().cmi) });
+  };
+  const later = () => (timer ??= setTimeout(() => tell("kept"), gatherMs));
+  const names =
+    standard === "scorm_1_2"
+      ? { set: "LMSSetValue.cmi.*", commit: "LMSCommit", end: "LMSFinish", begin: "LMSInitialize" }
+      : { set: "SetValue.cmi.*", commit: "Commit", end: "Terminate", begin: "Initialize" };
+  api.on(names.begin, () => say({ kind: "speaks" }));
+  api.on(names.set, later);
+  api.on(names.commit, () => tell("kept"));
+  api.on(names.end, () => tell("ended"));
+  // What is on its way when the frame is taken away.
+  window.addEventListener("pagehide", () => timer !== undefined && tell("kept"));
+  window.addEventListener("message", (event) => {
+    if (event.source === window.parent && event.origin === site && event.data?.to === "package-report") tell("kept");
+  });
+}
