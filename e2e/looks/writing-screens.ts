@@ -63,6 +63,13 @@ export const writingScreens: readonly Screen[] = [
     act: press(/^New from the dance template$/),
   },
   {
+    route: "/instructor/instructor-module-page",
+    as: "admin",
+    state: "its package",
+    open: ({ course, module, textLesson }) =>
+      `/instructor/instructor-module-page?course=${course}&module=${module}&lesson=${textLesson}&section=package`,
+  },
+  {
     route: "/instructor/courses/:id/lessons/:lessonId/edit",
     as: "admin",
     open: ({ course, textLesson }) => `/instructor/courses/${course}/lessons/${textLesson}/edit`,

@@ -22,8 +22,13 @@ const SLOWEST_RETRY_MS = 15_000;
 const ASK_AGAIN_MS = 1_500;
 
 /** Sends a video in parts, continues where a broken connection stopped, and waits until it can be played. */
-export async function uploadVideo(file: File, options: Options): Promise<Upload> {
-  const started = await api("POST /api/uploads", { body: { bytes: file.size, purpose: "lesson" } });
+export const uploadVideo = (file: File, options: Options): Promise<Upload> => uploadFor("lesson", file, options);
+
+/** Sends a package in parts. What is in it is looked at by the call that takes it. */
+export const uploadPackage = (file: File, options: Options): Promise<Upload> => uploadFor("package", file, options);
+
+async function uploadFor(purpose: "lesson" | "package", file: File, options: Options): Promise<Upload> {
+  const started = await api("POST /api/uploads", { body: { bytes: file.size, purpose } });
   try {
     const sent = await sendAll(file, started, options);
     return await untilPlayable(sent, options);

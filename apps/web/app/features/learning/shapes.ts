@@ -14,6 +14,7 @@ export type Review = Reviews["data"][number];
 export type CourseProgress = Answer<"GET /api/courses/:id/progress">;
 export type ModulePageData = Answer<"GET /api/modules/:id">;
 export type LessonPageData = Answer<"GET /api/lessons/:id">;
+export type LessonPackage = Answer<"GET /api/lessons/:id/package">;
 export type LessonMedia = Answer<"GET /api/lessons/:id/media">;
 export type LessonLink = NonNullable<LessonPageData["next"]>;
 export type CourseStanding = NonNullable<LessonPageData["standing"]>;

@@ -36,8 +36,11 @@ function markOf({ state, passed }: Lesson): string {
 }
 
 /** "Tendu: completed, quiz 86 %". */
-function lessonText({ title, state, best_score: score, passed }: Lesson): string {
+function lessonText({ title, state, best_score: score, passed, package: attached }: Lesson): string {
   const done = state === null ? "not opened" : state === "completed" ? "completed" : "begun";
   const quiz = score === null ? "" : `, quiz ${score} %${passed === true ? "" : ", not passed"}`;
-  return `${title}: ${done}${quiz}`;
+  return `${title}: ${done}${attached === null ? "" : packageText(attached)}${quiz}`;
 }
+
+const packageText = ({ parts, done, score }: NonNullable<Lesson["package"]>): string =>
+  `, package ${done} of ${parts} done${score === null ? "" : `, ${score} %`}`;

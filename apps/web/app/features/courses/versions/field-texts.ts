@@ -45,6 +45,7 @@ const names: { readonly [Kind in VersionKind]: Readonly<Record<VersionedField<Ki
     markers: "Markers",
     counts: "Counts",
     assignment: "Practical assessment",
+    package_id: "Package",
     free_preview: "Free preview",
     required: "Required",
     minutes: "Minutes",
@@ -91,6 +92,7 @@ const addresses = [
   "preview_video_url",
   "certificate_template_id",
   "back_asset_id",
+  "package_id",
   "media_url",
 ];
 

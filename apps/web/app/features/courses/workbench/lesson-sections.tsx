@@ -7,6 +7,7 @@ import { CaptionsPanel } from "../components/captions-panel.tsx";
 import type { Course, CourseLesson } from "../queries.ts";
 import { AssessmentSection } from "./assessment/assessment-section.tsx";
 import { CountsSection, MarkersSection } from "./practice/practice-sections.tsx";
+import { PackageSection } from "./package-section.tsx";
 import { RulesSection } from "./rules-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { VideoSection } from "./video-section.tsx";
@@ -39,6 +40,7 @@ export function LessonSections({ course, lesson, section, onSection }: LessonSec
     markers,
     counts,
     assessment,
+    { value: "package", label: "Package", content: <PackageSection {...part} /> },
     { value: "settings", label: "Settings", content: <RulesSection {...part} /> },
   ];
   const tabs = course.can.edit ? authors : [captions, markers, counts, assessment];
