@@ -30,6 +30,7 @@ import { messagesStory } from "./load-messages.ts";
 import { loadNotes } from "./load-notes.ts";
 import { arrangeNotices } from "./load-notices.ts";
 import { changeTerms, loadAbout } from "./load-pages.ts";
+import { loadPackage } from "./load-package.ts";
 import { loadPlans } from "./load-plans.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
@@ -76,6 +77,9 @@ const learnerShares: ReadonlyMap<SampleCourse, number> = new Map([
 
 /** What the sample account `instructor` has a part in. */
 const taughtByInstructor = [foundationsOfBalletPedagogy, modernTechniqueFallRecoverBreathe];
+
+/** The lesson with a package of another tool. */
+const packaged = { course: creativeMovementAges2To4.title, lesson: "Scarves, drum and hoop" };
 
 /** Days before the start on which the sample story begins, and from which the people with names of their own act. */
 const storyDays = 90;
@@ -144,7 +148,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const playMessages = messagesStory({ clock, admin, callOf }, end);
   await learnEverything({ clock, end }, { admin, courses, meanwhile: playMessages }, learners);
   const signIn = (username: string) => signedIn(app, username, password);
-  await teach(app, { clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) });
+  await teach(app, { clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, password);
   await loadCertificates({ clock, admin, holder: call("chloe.d"), courses });
   await loadWaitingRequests(office);
   await loadPlans(office);
@@ -179,12 +183,13 @@ export async function loadSampleData(platform: Platform, password: string, say: 
 }
 
 /** What the account `instructor` does as a teacher, and is asked. */
-async function teach(app: App, teaching: Parameters<typeof loadTeaching>[0]): Promise<void> {
+async function teach(app: App, teaching: Parameters<typeof loadTeaching>[0], password: string): Promise<void> {
   await loadTeaching(teaching, taughtByInstructor);
   // What was announced is told on its day, not at the first start.
   const telling = app.jobs.find(({ name }) => name === "learning.mail-announcements");
   await requireKnown(telling, "job that tells of announcements").run({});
   await loadQuestions(teaching, foundationsOfBalletPedagogy);
+  await loadPackage({ http: app.http, token: await tokenOf(app, "admin", password), ...teaching }, packaged);
 }
 
 /** What staff decided and wrote down in the middle of the story. */
