@@ -36,6 +36,7 @@ import { loadPeople } from "./load-people.ts";
 import { loadCoupons, loadPurchases } from "./load-purchases.ts";
 import { loadProgrammes } from "./load-programmes.ts";
 import { loadQuestions } from "./load-questions.ts";
+import { loadSubmissions } from "./load-submissions.ts";
 import { loadResourceCategories } from "./load-resource-categories.ts";
 import { loadDecidedRequests, loadWaitingRequests } from "./load-role-requests.ts";
 import { loadSettings } from "./load-settings.ts";
@@ -149,6 +150,10 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await learnEverything({ clock, end }, { admin, courses, meanwhile: playMessages }, learners);
   const signIn = (username: string) => signedIn(app, username, password);
   await teach(app, { clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, password);
+  await loadSubmissions(
+    { clock, media: app.domains.media, people, courses, signIn },
+    modernTechniqueFallRecoverBreathe,
+  );
   await loadCertificates({ clock, admin, holder: call("chloe.d"), courses });
   await loadWaitingRequests(office);
   await loadPlans(office);

@@ -9,9 +9,6 @@ export type SubmissionState = (typeof submissionStates)[number];
 export const submissionResults = ["passed", "resubmit"] as const;
 export type SubmissionResult = (typeof submissionResults)[number];
 
-/** Of these a learner has one at a time in an assessment. */
-export const openStates = ["draft", "submitted", "marking"] as const satisfies readonly SubmissionState[];
-
 /** What those who mark may list. */
 export const queueStates = ["waiting", "mine", "second", "released"] as const;
 export type QueueState = (typeof queueStates)[number];

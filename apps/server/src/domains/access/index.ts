@@ -5,6 +5,7 @@ export {
   decideAccess,
   isCurrent,
   courseStaffRole,
+  isAssessor,
   type AccessDecision,
   type CourseAccessFacts,
   type Blocker,

@@ -12,7 +12,13 @@ import { completeCoursesJob } from "./jobs.ts";
 import { openModules, outlineOf } from "./outline/outline-of.ts";
 import { findQuestionUses } from "./outline/question-uses-repository.ts";
 import { countedInCourse } from "./outline/counting-repository.ts";
-import { countAttempts, findAttempted, findImpact } from "./outline/impact-repository.ts";
+import {
+  countAttempts,
+  countSubmissions,
+  findAttempted,
+  findImpact,
+  findSubmitted,
+} from "./outline/impact-repository.ts";
 import { announceVersion } from "./announcements/announce-version.ts";
 import { findEnrolmentsIn } from "./enrolments/my-courses-repository.ts";
 import { findOutlineRows } from "./outline/outline-repository.ts";
@@ -45,9 +51,8 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
       if (left.length > 0) await jobs.send(tx, completeCoursesJob, { courseId });
     },
     countAttempts,
-    // Nobody can hand in a video yet.
-    countSubmissions: () => Promise.resolve(0),
-    findSubmitted: () => Promise.resolve(new Set()),
+    countSubmissions,
+    findSubmitted,
     findAttempted,
     announce: (tx, announcement) => announceVersion(tx, { clock, jobs }, announcement),
     questionUses: findQuestionUses,

@@ -67,7 +67,7 @@ export function courseStaffRole(viewer: Actor | null, course: CoursePermissionFa
 }
 
 /** Marks videos of a course, and sees what they answer to; like teaching, with a role for it. */
-const isAssessor = (viewer: Actor | null, course: Pick<CourseAccessFacts, "isAssessor">): boolean =>
+export const isAssessor = (viewer: Actor | null, course: Pick<CourseAccessFacts, "isAssessor">): boolean =>
   viewer !== null && course.isAssessor && hasRole(viewer, ...teachingRoles);
 
 /** Access of source tier lasts while the level is high enough; everything else until it is revoked. */

@@ -55,10 +55,12 @@ export async function listSubmissions(
   return { data, page, courses };
 }
 
-interface Scope extends Pick<SubmissionQuery, "course" | "scope"> {}
-
 /** All courses that somebody may list, and those of this list; null: every course there is. */
-async function coursesOf({ db: { read } }: LessonDeps, actor: Actor, { course, scope }: Scope) {
+async function coursesOf(
+  { db: { read } }: LessonDeps,
+  actor: Actor,
+  { course, scope }: Pick<SubmissionQuery, "course" | "scope">,
+) {
   if (!hasRole(actor, ...instructorAreaRoles)) return refuse(commonErrors.forbidden);
   const isAdmin = hasRole(actor, ...courseAdminRoles);
   if (scope === "all" && !isAdmin) return refuse(commonErrors.forbidden);

@@ -136,6 +136,13 @@ test("two who would mark it a second time: one does; and after 14 days everybody
   expect(await offered(teacher.token)).toEqual([]);
 });
 
+test("a video that its learner deletes is offered to nobody", async () => {
+  const { teacher, learner, id } = await aMarked("resubmit", 0);
+  await send("DELETE", `/api/submissions/${id}/video`, learner.token);
+  expect(await offered(teacher.token)).toEqual([]);
+  expect(await read(id, teacher.token)).toMatchObject({ state: "resubmit", second: null, marks: { percent: 0 } });
+});
+
 test("the database refuses the first assessor and the learner as second", async () => {
   const { assessor, learner, id } = await aMarked("resubmit", 0);
   const second =

@@ -2,9 +2,10 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
+import { assignments } from "../../courses/assessments/tables.ts";
 import { lessons, modules, quizzes } from "../../courses/outline/tables.ts";
 import { lessonCounts } from "./counting-repository.ts";
-import { lessonProgress, quizAttempts } from "../tables.ts";
+import { lessonProgress, quizAttempts, submissions } from "../tables.ts";
 
 export async function countAttempts(db: Read, lessonId: number): Promise<number> {
   const [row] = await db
@@ -28,6 +29,26 @@ export async function findAttempted(db: Read, courseId: number): Promise<Readonl
         sql`exists (select 1 from ${quizAttempts} a where a.quiz_id = ${quizzes.id} and not a.preview)`,
       ),
     );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Videos of learners for the assessment of a lesson: drafts and what was withdrawn too, since all go with it. */
+export async function countSubmissions(db: Read, lessonId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(eq(assignments.lessonId, lessonId));
+  return row?.count ?? 0;
+}
+
+/** Lessons of a course for whose assessment learners have made videos. */
+export async function findSubmitted(db: Read, courseId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ id: assignments.lessonId })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(eq(submissions.courseId, courseId));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -58,6 +79,8 @@ export async function findImpact(db: Read, scope: Scope) {
       (select count(distinct p.user_id) from ${lessonProgress} p where p.lesson_id in (select id from gone))::int as learners,
       (select count(*) from ${quizAttempts} a join ${quizzes} q on q.id = a.quiz_id
         where q.lesson_id in (select id from gone) and not a.preview)::int as attempts,
+      (select count(*) from ${submissions} s join ${assignments} a on a.id = s.assignment_id
+        where a.lesson_id in (select id from gone) and s.state not in ('draft', 'withdrawn'))::int as submissions,
       (select count(*) from ${enrolments} e
         where e.course_id = (select course_id from course) and e.status = 'active' and e.completed_at is null
           and exists (select 1 from kept)
@@ -70,6 +93,6 @@ export async function findImpact(db: Read, scope: Scope) {
     learners: Number(row?.["learners"] ?? 0),
     attempts: Number(row?.["attempts"] ?? 0),
     wouldComplete: Number(row?.["would_complete"] ?? 0),
-    submissions: 0,
+    submissions: Number(row?.["submissions"] ?? 0),
   };
 }

@@ -10,7 +10,13 @@ import { longestSeconds } from "../lessons/present-assignment.ts";
 import { noteTakenBack } from "../lessons/progress-repository.ts";
 import { refuseVideo, type VideoRefusal } from "./create-submission.ts";
 import { shownState } from "./submission-viewer.ts";
-import { findSubmission, lockSubmission, saveSubmission, type SubmissionRow } from "./submissions-repository.ts";
+import {
+  deleteOpenSecond,
+  findSubmission,
+  lockSubmission,
+  saveSubmission,
+  type SubmissionRow,
+} from "./submissions-repository.ts";
 import type { NotFound } from "./view-submission.ts";
 
 /** Gives the own draft another video or note. Errors: `submission_not_found`, `submission_closed`, `video_taken`, 422 for the video. */
@@ -92,6 +98,7 @@ export async function dropVideo(
 ): Promise<void> {
   if (assetId === null) return;
   await saveSubmission(tx, id, { assetId: null, videoDeletedAt: at, updatedAt: at });
+  await deleteOpenSecond(tx, id);
   await media.removeAsset(tx, assetId);
 }
 

@@ -1,8 +1,7 @@
 import { minuteMs, dayMs } from "@pavane/contract/core/durations";
-import { teachingRoles } from "@pavane/contract/courses/roles";
 import { claimMinutes, type SubmissionState } from "@pavane/contract/learning/submission-rules";
-import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { courseStaffRole, type CourseAccessFacts } from "../../access/index.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { courseStaffRole, isAssessor, type CourseAccessFacts } from "../../access/index.ts";
 
 /** As what somebody looks at a submission. */
 export interface SubmissionViewer {
@@ -17,14 +16,14 @@ export interface SubmissionViewer {
 
 interface ViewedSubmission {
   readonly submission: { readonly userId: number };
-  readonly course: CourseAccessFacts & { readonly isAssessor: boolean };
+  readonly course: CourseAccessFacts;
 }
 
 export function viewerOf(actor: Actor, { submission, course }: ViewedSubmission): SubmissionViewer {
   const isLearner = submission.userId === actor.id;
   const teaches = !isLearner && courseStaffRole(actor, course) !== null;
-  const assesses = !isLearner && course.isAssessor && hasRole(actor, ...teachingRoles);
-  return { id: actor.id, isLearner, marks: teaches || assesses, teaches };
+  const marks = teaches || (!isLearner && isAssessor(actor, course));
+  return { id: actor.id, isLearner, marks, teaches };
 }
 
 interface Claim {

@@ -1,20 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { courseColumns } from "../../access/index.ts";
 import { assignments } from "../../courses/assessments/tables.ts";
-import { courses, courseStaff } from "../../courses/course/tables.ts";
+import { courses } from "../../courses/course/tables.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { writerColumns } from "../questions/questions-repository.ts";
 import { submissions } from "../tables.ts";
 import { secondMarkings, secondMarks, submissionComments, submissionMarks } from "./tables.ts";
-
-/** Somebody assesses the course without teaching it. */
-const isAssessor = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
-  select 1 from ${courseStaff} s where s.course_id = ${courses.id} and s.user_id = ${userId} and s.role = 'assessor')`;
 
 const selectSubmissions = (db: Read, viewerId: number) =>
   db
@@ -28,7 +24,7 @@ const selectSubmissions = (db: Read, viewerId: number) =>
         maxSeconds: assignments.maxSeconds,
         required: assignments.required,
       },
-      course: { ...courseColumns(sql`${viewerId}::bigint`), isAssessor: isAssessor(sql`${viewerId}::bigint`) },
+      course: courseColumns(sql`${viewerId}::bigint`),
       lesson: {
         id: lessons.id,
         moduleId: lessons.moduleId,
@@ -76,7 +72,7 @@ export async function lockSubmission(tx: Tx, id: number): Promise<SubmissionRow 
   return row ?? null;
 }
 
-export const own = (userId: number, assignmentId: number) =>
+const own = (userId: number, assignmentId: number) =>
   and(eq(submissions.userId, userId), eq(submissions.assignmentId, assignmentId));
 
 export async function findOwnSubmissions(
@@ -186,6 +182,15 @@ export async function putMark(
     .insert(table)
     .values({ submissionId, ...mark, updatedAt: at })
     .onConflictDoUpdate({ target: [table.submissionId, table.criterionKey], set: { ...changed, updatedAt: at } });
+}
+
+/** Offers a submission no longer to a second assessor, as without its video; what was done stays. */
+export async function deleteOpenSecond(tx: Tx, submissionId: number): Promise<void> {
+  const rows = await tx
+    .delete(secondMarkings)
+    .where(and(eq(secondMarkings.submissionId, submissionId), ne(secondMarkings.state, "done")))
+    .returning({ id: secondMarkings.submissionId });
+  if (rows.length > 0) await tx.delete(secondMarks).where(eq(secondMarks.submissionId, submissionId));
 }
 
 /** Comments in the order of the video, replies in that of their time. */

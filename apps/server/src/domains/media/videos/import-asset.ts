@@ -9,6 +9,8 @@ import { planFor } from "./video-facts.ts";
 import { readHeader } from "./video-tools.ts";
 
 export interface ImportedParts {
+  /** A learner handed it in for an assessment. */
+  readonly handedIn?: boolean;
   /** A JPEG file. */
   readonly posterFile?: string;
   /** WebVTT files by language. */
@@ -39,7 +41,14 @@ export async function importAsset(
     await files.put(posterPath, await readFile(parts.posterFile));
   const now = clock.now();
   const id = await db.write((tx) =>
-    insertAsset(tx, { ...described, ownerId, posterPath, createdAt: now, updatedAt: now }),
+    insertAsset(tx, {
+      ...described,
+      ownerId,
+      posterPath,
+      handedIn: parts.handedIn ?? false,
+      createdAt: now,
+      updatedAt: now,
+    }),
   );
   for (const caption of parts.captions ?? []) {
     const refusal = await saveCaptions(deps, id, caption.lang, await readFile(caption.file));
