@@ -195,30 +195,38 @@ export async function insertLessonsLike(
     assignment === null ? [] : { ...assignment, lessonId: newLessons(id), rubricId: rubricOf(assignment) },
   );
   await insertAssignments(tx, assignments, now);
-  if (stored.quizzes.length > 0) {
-    const writtenQuizzes = await tx
-      .insert(quizzes)
-      .values(
-        stored.quizzes.map(({ id: _id, ...quiz }) => ({
-          ...quiz,
-          lessonId: newLessons(quiz.lessonId),
-          ...first(now),
-          ...uncounted,
-        })),
-      )
-      .returning({ id: quizzes.id });
-    const newQuizzes = pairs(stored.quizzes, writtenQuizzes);
-    await insertQuestionsLike(tx, stored.questions, now, ({ quizId }) => ({
-      quizId: quizId === null ? null : newQuizzes(quizId),
-    }));
-    const draws = stored.draws.map(({ id: _id, ...draw }) => ({
-      ...draw,
-      quizId: newQuizzes(draw.quizId),
-      ...first(now),
-    }));
-    if (draws.length > 0) await tx.insert(quizDraws).values(draws);
-  }
+  await insertQuizzesLike(tx, stored, newLessons, now);
   return idsOf(written);
+}
+
+async function insertQuizzesLike(
+  tx: Tx,
+  stored: Pick<StoredOutline, "quizzes" | "questions" | "draws">,
+  newLessons: (id: number) => number,
+  now: Date,
+): Promise<void> {
+  if (stored.quizzes.length === 0) return;
+  const written = await tx
+    .insert(quizzes)
+    .values(
+      stored.quizzes.map(({ id: _id, ...quiz }) => ({
+        ...quiz,
+        lessonId: newLessons(quiz.lessonId),
+        ...first(now),
+        ...uncounted,
+      })),
+    )
+    .returning({ id: quizzes.id });
+  const newQuizzes = pairs(stored.quizzes, written);
+  await insertQuestionsLike(tx, stored.questions, now, ({ quizId }) => ({
+    quizId: quizId === null ? null : newQuizzes(quizId),
+  }));
+  const draws = stored.draws.map(({ id: _id, ...draw }) => ({
+    ...draw,
+    quizId: newQuizzes(draw.quizId),
+    ...first(now),
+  }));
+  if (draws.length > 0) await tx.insert(quizDraws).values(draws);
 }
 
 /** Nobody has attempted a copy. */
