@@ -32,7 +32,7 @@ const lists: Readonly<Record<QueueState, { match: (queue: Queue) => SQL; order: 
   second: {
     match: ({ viewerId, offeredSince }) => sql`s.user_id <> ${viewerId} and s.marked_by is distinct from ${viewerId}
       and exists (select 1 from ${secondMarkings} o where o.submission_id = s.id and o.state <> 'done'
-        and (o.created_at > ${offeredSince.toISOString()} or o.claimed_by = ${viewerId}))`,
+        and o.created_at > ${offeredSince.toISOString()})`,
     order: sql`s.submitted_at, s.id`,
   },
   released: {
