@@ -379,6 +379,7 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
     .replace(":fileId", String(ids[":fileId"]))
     .replace(":lessonId", String(ids[":lessonId"]))
     .replace(":questionId", String(ids[":questionId"]))
+    .replace(":comment", String(ids[":comment"]))
     .replace(":revisionId", "1")
     .replace(":part", "1")
     .replace(/:file$/, `${"0f".repeat(16)}.pdf`)
