@@ -1,4 +1,4 @@
-import { packageUnfinishedText, unmetRuleText } from "@pavane/contract/learning/rules";
+import { packageUnfinishedText, unmetAssignmentText, unmetRuleText } from "@pavane/contract/learning/rules";
 import { Suspense } from "react";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -21,9 +21,9 @@ interface TextLessonProps {
 
 /** A text is done when it was read to its end and the reader says so, or has passed its quiz and finished its package. */
 export function TextLesson({ page, records, onCompleted }: TextLessonProps) {
-  const { lesson, progress, rule, quiz } = page;
+  const { lesson, progress, rule } = page;
   const noteRead = useNoteRead(lesson.id);
-  const isAwaited = records && (rule.quiz || rule.package) && progress.state !== "completed";
+  const isAwaited = records && (rule.quiz || rule.assignment || rule.package) && progress.state !== "completed";
   const [end, seen] = useSeen(() => {
     // Said again at every visit until the lesson is complete, so that nothing that went wrong once keeps it open.
     if (isAwaited) noteRead.mutate(undefined, { onSuccess: (done) => whenCompleted(done, onCompleted) });
@@ -49,9 +49,10 @@ export function TextLesson({ page, records, onCompleted }: TextLessonProps) {
 }
 
 /** What is left once the text was read. */
-function missingOf({ rule, quiz, package: attached }: LessonPageData): string | null {
+function missingOf({ rule, quiz, assignment, package: attached }: LessonPageData): string | null {
   if (rule.package && !attached?.done) return packageUnfinishedText;
-  return rule.quiz && !quiz?.passed ? unmetRuleText({ kind: "quiz" }) : null;
+  if (rule.quiz && !quiz?.passed) return unmetRuleText({ kind: "quiz" });
+  return rule.assignment && !assignment?.standing?.passed ? unmetAssignmentText : null;
 }
 
 type ReadAnswer = Awaited<ReturnType<ReturnType<typeof useNoteRead>["mutateAsync"]>>;

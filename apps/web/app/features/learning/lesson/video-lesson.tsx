@@ -1,7 +1,8 @@
 import { startPlaying } from "../../../media/start-playing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState, type RefObject } from "react";
-import { staySeconds, unmetRuleText } from "@pavane/contract/learning/rules";
+import { useSearchParams } from "react-router";
+import { staySeconds, unmetAssignmentText, unmetRuleText } from "@pavane/contract/learning/rules";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { clockText } from "@pavane/contract/learning/clock-text";
@@ -110,12 +111,14 @@ function HostedLesson({
   const [started, setStarted] = useState(false);
   const stayed = useLasted(started, staySeconds * 1000);
   const isQuizOpen = page.rule.quiz && !page.quiz?.passed;
-  const open = stayed
-    ? isQuizOpen
-      ? ({ kind: "quiz" } as const)
-      : null
-    : ({ kind: "stay", seconds: staySeconds } as const);
-  const missing = open && unmetRuleText(open);
+  const isAssessed = page.rule.assignment && !page.assignment?.standing?.passed;
+  const missing = !stayed
+    ? unmetRuleText({ kind: "stay", seconds: staySeconds })
+    : isQuizOpen
+      ? unmetRuleText({ kind: "quiz" })
+      : isAssessed
+        ? unmetAssignmentText
+        : null;
   return (
     <>
       <HostedFilm page={page} media={media} onStarted={() => setStarted(true)} />
