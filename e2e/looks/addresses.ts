@@ -31,6 +31,8 @@ export interface Addresses {
   readonly banked: { readonly course: number; readonly quiz: number };
   /** A question of a course that the sample instructor teaches and the sample learner is in, and the page of its lesson. */
   readonly asked: { readonly course: number; readonly question: number; readonly lesson: string };
+  /** A lesson with an assessment; a video that the sample instructor is to mark, and one that is marked. */
+  readonly assessed: { readonly lesson: string; readonly waiting: number; readonly released: number };
   /** A programme that the sample learner has begun. */
   readonly programme: number;
   /** A booking ahead of the sample dancer. */
@@ -84,6 +86,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     banked: await findBanked(request),
     programme: await findProgramme(asLearner),
     asked: await findAsked(request),
+    assessed: await findAssessed(request),
     ...(await findBookings(request)),
   };
 }
@@ -101,6 +104,25 @@ async function findAsked(request: APIRequestContext): Promise<Addresses["asked"]
   if (!wanted) throw new Error("the sample instructor is asked nothing");
   const { id: question, lesson } = wanted;
   return { course, question, lesson: `/courses/${course}/modules/${lesson.module_id}/lessons/${lesson.id}` };
+}
+
+/** Videos of courses that the sample instructor teaches. */
+async function findAssessed(request: APIRequestContext): Promise<Addresses["assessed"]> {
+  const call = apiAs(request, await tokenOf(request, "instructor"));
+  const videosIn = async (state: string) =>
+    listOf<{ id: number; course: { id: number }; lesson: { id: number; module_id: number } }>(
+      await call("GET", `/api/submissions?state=${state}`),
+    );
+  // A look may have claimed the one that waits.
+  const [waiting] = [...(await videosIn("waiting")), ...(await videosIn("mine"))];
+  const [released] = await videosIn("released");
+  if (!waiting || !released) throw new Error("no sample video waits for its mark, or none is marked");
+  const { course, lesson } = released;
+  return {
+    lesson: `/courses/${course.id}/modules/${lesson.module_id}/lessons/${lesson.id}`,
+    waiting: waiting.id,
+    released: released.id,
+  };
 }
 
 /** What the sample learner bought, and could buy. */

@@ -4,7 +4,7 @@ import type { Addresses } from "./addresses.ts";
 export interface Screen {
   /** As routes.ts has it. */
   readonly route: string;
-  readonly as: "learner" | "admin" | "instructor" | "seller" | "professional" | "dancer" | "chloe.d" | null;
+  readonly as: "learner" | "admin" | "instructor" | "seller" | "professional" | "dancer" | "chloe.d" | "grace.o" | null;
   /** What is open on it, when it is not just the page. */
   readonly state?: string;
   readonly open: (at: Addresses) => string;

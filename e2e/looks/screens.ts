@@ -2,6 +2,7 @@ import { creatorScreens } from "./creator-screens.ts";
 import type { Page } from "@playwright/test";
 import { cards, payWith } from "../support/shop.ts";
 import { accountScreens } from "./account-screens.ts";
+import { assessmentScreens } from "./assessment-screens.ts";
 import { bookingLearnerScreens } from "./booking-learner-screens.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { certificateScreens } from "./certificate-screens.ts";
@@ -268,6 +269,7 @@ export const screens: readonly Screen[] = [
   { route: "/courses/:id/changes", as: "admin", open: ({ course }) => `/courses/${course}/changes` },
   ...bankScreens,
   ...programmeScreens,
+  ...assessmentScreens,
   ...questionScreens,
   { route: "/instructor/courses/:id/edit", as: "admin", open: ({ course }) => `/instructor/courses/${course}/edit` },
   ...writingScreens,
