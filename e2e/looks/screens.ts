@@ -382,12 +382,7 @@ export const screens: readonly Screen[] = [
     act: (page) => page.getByLabel("Sale hold days").fill("21"),
   },
   { route: "/admin/settings", as: "admin", state: "pages", open: still("/admin/settings?group=pages") },
-  {
-    route: "/admin/settings",
-    as: "admin",
-    state: "one page",
-    open: still("/admin/settings?group=pages&page=terms"),
-  },
+  { route: "/admin/settings", as: "admin", state: "one page", open: still("/admin/settings?group=pages&page=terms") },
   {
     route: "/admin/settings",
     as: "admin",

@@ -72,6 +72,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/learning/player/practice/loop-options.tsx",
     "features/learning/player/practice/loop-panel.tsx",
     "features/learning/player/practice/self-view-panel.tsx",
+    "features/learning/player/quality-choice.tsx",
     "features/learning/player/seek-bar.tsx",
     "features/learning/player/speed-choice.tsx",
     "features/learning/player/transcript.tsx",

@@ -149,11 +149,7 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   const playMessages = messagesStory({ clock, admin, callOf }, end);
   await learnEverything({ clock, end }, { admin, courses, meanwhile: playMessages }, learners);
   const signIn = (username: string) => signedIn(app, username, password);
-  await teach(app, { clock, admin, courses, learners, signIn, startsOn: daysAgo(actingDays) }, password);
-  await loadSubmissions(
-    { clock, media: app.domains.media, people, courses, signIn },
-    modernTechniqueFallRecoverBreathe,
-  );
+  await teach(app, { clock, admin, courses, learners, signIn, people, startsOn: daysAgo(actingDays) }, password);
   await loadCertificates({ clock, admin, holder: call("chloe.d"), courses });
   await loadWaitingRequests(office);
   await loadPlans(office);
@@ -187,13 +183,16 @@ export async function loadSampleData(platform: Platform, password: string, say: 
   await finish(platform);
 }
 
+type Teaching = Parameters<typeof loadTeaching>[0] & { readonly people: ReadonlyMap<string, number> };
+
 /** What the account `instructor` does as a teacher, and is asked. */
-async function teach(app: App, teaching: Parameters<typeof loadTeaching>[0], password: string): Promise<void> {
+async function teach(app: App, teaching: Teaching, password: string): Promise<void> {
   await loadTeaching(teaching, taughtByInstructor);
   // What was announced is told on its day, not at the first start.
   const telling = app.jobs.find(({ name }) => name === "learning.mail-announcements");
   await requireKnown(telling, "job that tells of announcements").run({});
   await loadQuestions(teaching, foundationsOfBalletPedagogy);
+  await loadSubmissions({ ...teaching, media: app.domains.media }, modernTechniqueFallRecoverBreathe);
   await loadPackage({ http: app.http, token: await tokenOf(app, "admin", password), ...teaching }, packaged);
 }
 

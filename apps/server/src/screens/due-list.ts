@@ -28,24 +28,27 @@ export async function getDueList(
         title,
         at: at?.toISOString() ?? null,
       })),
-      ...resubmissions.flatMap(({ id, at, title, lessonId, moduleId, courseId }) =>
-        at === null
-          ? []
-          : [
-              {
-                kind: "resubmission" as const,
-                course_id: courseId,
-                module_id: moduleId,
-                lesson_id: lessonId,
-                submission_id: id,
-                title,
-                at: at.toISOString(),
-              },
-            ],
-      ),
+      ...resubmissions.flatMap(presentResubmission),
       ...expiring.flatMap(({ id, title, at }) =>
         at === null ? [] : [{ kind: "certificate_expires" as const, certificate_id: id, title, at: at.toISOString() }],
       ),
     ],
   };
 }
+
+function presentResubmission({ id, at, title, lessonId, moduleId, courseId }: FoundResubmission): DueList["data"] {
+  if (at === null) return [];
+  return [
+    {
+      kind: "resubmission",
+      course_id: courseId,
+      module_id: moduleId,
+      lesson_id: lessonId,
+      submission_id: id,
+      title,
+      at: at.toISOString(),
+    },
+  ];
+}
+
+type FoundResubmission = Awaited<ReturnType<typeof findResubmissions>>[number];

@@ -40,7 +40,7 @@ export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.t
 export { bankOfCourse } from "./quizzes/quiz-items-repository.ts";
 export { isNewestVersion, versionColumns } from "./quizzes/quizzes-repository.ts";
 export { asksAnything, questionCount } from "./outline/question-count-repository.ts";
-export { packageFrame, type PackageFrame } from "./packages/package-frame.ts";
+export { packageFrame } from "./packages/package-frame.ts";
 export { lessonLength } from "./outline/outline-repository.ts";
 export { courseStyleUses } from "./course/styles-repository.ts";
 export {

@@ -17,6 +17,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import {
   isOneOf,
@@ -212,6 +213,44 @@ export const quizQuestionCounts = pgTable(
 
 const somebody = () => foreignKey().references(() => users.id, { onDelete: "set null" });
 
+/** Columns as the rules of a submission name them. */
+type SubmissionColumns = Readonly<
+  Record<
+    | "state"
+    | "result"
+    | "submittedAt"
+    | "consentAt"
+    | "rubricSnapshot"
+    | "activeAt"
+    | "releasedAt"
+    | "percent"
+    | "claimedBy"
+    | "markedBy"
+    | "userId"
+    | "changedAt"
+    | "changeReason",
+    AnyPgColumn
+  >
+>;
+
+const submissionChecks = (table: SubmissionColumns) => [
+  check("submissions_state_known", isOneOf(table.state, submissionStates)),
+  check("submissions_result_known", isOneOf(table.result, submissionResults)),
+  check(
+    "submissions_submitted",
+    sql`${table.state} in ('draft', 'withdrawn') or num_nulls(${table.submittedAt}, ${table.consentAt}, ${table.rubricSnapshot}) = 0`,
+  ),
+  check("submissions_claimed", sql`(${table.state} = 'marking') = (${table.activeAt} is not null)`),
+  check(
+    "submissions_decided",
+    sql`(${table.state} in ('passed', 'resubmit')) = (num_nulls(${table.releasedAt}, ${table.percent}) = 0)
+      and (${table.releasedAt} is null or ${table.result} = ${table.state})`,
+  ),
+  check("submissions_percent", sql`${table.percent} between 0 and 100`),
+  check("submissions_own", sql`${table.claimedBy} <> ${table.userId} and ${table.markedBy} <> ${table.userId}`),
+  check("submissions_changed", sql`(${table.changedAt} is null) = (${table.changeReason} is null)`),
+];
+
 /**
  * A video that a learner hands in for the assessment of a lesson. Triggers refuse to release one without a level for each criterion, and
  * to change its rubric afterwards.
@@ -289,20 +328,6 @@ export const submissions = pgTable(
     index("submissions_claimed_by").on(table.claimedBy),
     index("submissions_marked_by").on(table.markedBy),
     index("submissions_changed_by").on(table.changedBy),
-    check("submissions_state_known", isOneOf(table.state, submissionStates)),
-    check("submissions_result_known", isOneOf(table.result, submissionResults)),
-    check(
-      "submissions_submitted",
-      sql`${table.state} in ('draft', 'withdrawn') or num_nulls(${table.submittedAt}, ${table.consentAt}, ${table.rubricSnapshot}) = 0`,
-    ),
-    check("submissions_claimed", sql`(${table.state} = 'marking') = (${table.activeAt} is not null)`),
-    check(
-      "submissions_decided",
-      sql`(${table.state} in ('passed', 'resubmit')) = (num_nulls(${table.releasedAt}, ${table.percent}) = 0)
-        and (${table.releasedAt} is null or ${table.result} = ${table.state})`,
-    ),
-    check("submissions_percent", sql`${table.percent} between 0 and 100`),
-    check("submissions_own", sql`${table.claimedBy} <> ${table.userId} and ${table.markedBy} <> ${table.userId}`),
-    check("submissions_changed", sql`(${table.changedAt} is null) = (${table.changeReason} is null)`),
+    ...submissionChecks(table),
   ],
 );

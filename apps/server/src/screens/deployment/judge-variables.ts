@@ -104,8 +104,6 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
   },
   CLAMAV_URL: {},
   PACKAGES_ORIGIN: {
-    missing: (config) =>
-      isLive(config) ? "Packages (SCORM) are not played until it names a host of its own for them." : null,
     unsafe: ({ packagesOrigin, baseUrl }) =>
       packagesOrigin?.startsWith("http://") && baseUrl?.startsWith("https://")
         ? "Browsers do not show pages without https in pages with it: set an address with https."

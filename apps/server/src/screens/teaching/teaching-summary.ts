@@ -55,9 +55,7 @@ export async function getTeachingSummary(
     to,
     scope: view.scope,
     courses: courses.courses,
-    active_learners: counted.active,
-    completions: { now: counted.completions, before: before.completions },
-    enrolments: { now: counted.enrolments, before: before.enrolments },
+    ...compared(counted, before),
     rating: averageRating(courses.ratingSum, courses.ratingCount),
     rating_count: courses.ratingCount,
     ...whatWaits(unanswered, questions),
@@ -67,6 +65,14 @@ export async function getTeachingSummary(
     drop_off: await findDropOffs(read, largest),
   };
 }
+
+type Counted = Awaited<ReturnType<typeof countTeaching>>;
+
+const compared = (now: Counted, before: Counted) => ({
+  active_learners: now.active,
+  completions: { now: now.completions, before: before.completions },
+  enrolments: { now: now.enrolments, before: before.enrolments },
+});
 
 const everyDay = (from: Day, length: number): Day[] => Array.from({ length }, (_, index) => daysAfter(from, index));
 

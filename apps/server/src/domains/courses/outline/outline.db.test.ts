@@ -241,7 +241,7 @@ describe("lessons", () => {
     const course = await aCourse(world, { modules: [{ lessons: [{ title: "One" }, { title: "Two" }] }] });
     const [first] = course.lessons;
     const impact = await world.call("GET", `/api/lessons/${first?.id}/impact`, { as: admin.token });
-    expect(impact.body).toEqual({ learners: 0, would_complete: 0, attempts: 0 });
+    expect(impact.body).toEqual({ learners: 0, would_complete: 0, attempts: 0, submissions: 0 });
     expect(
       (await world.call("GET", `/api/modules/${course.modules[0]?.id}/impact`, { as: teacher.token })).status,
     ).toBe(403);

@@ -86,10 +86,7 @@ function headersFor(reply: FastifyReply, { baseUrl, config }: Deps, host: string
     .header("origin-agent-cluster", "?1")
     .header("referrer-policy", "no-referrer")
     .header("cross-origin-resource-policy", "same-origin")
-    .header(
-      "permissions-policy",
-      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()",
-    )
+    .header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()")
     .header(
       "content-security-policy",
       [
@@ -102,7 +99,6 @@ function headersFor(reply: FastifyReply, { baseUrl, config }: Deps, host: string
         `form-action ${own}`,
         `base-uri ${own}`,
         "object-src 'none'",
-        "webrtc 'block'",
         `frame-ancestors ${origin} ${baseUrl()}`,
       ].join("; "),
     );

@@ -210,7 +210,7 @@ describe("learners with attempts", () => {
       openModulesOf: async () => new Set(),
       outlineChanged: async () => undefined,
       countAttempts: async () => 2,
-      impactOf: async () => ({ learners: 3, wouldComplete: 1, attempts: 2 }),
+      impactOf: async () => ({ learners: 3, wouldComplete: 1, attempts: 2, submissions: 4 }),
     });
     expect(await world.call("DELETE", `/api/quizzes/${id}`, { as: teacher.token })).toMatchObject({
       status: 409,
@@ -222,7 +222,7 @@ describe("learners with attempts", () => {
     });
     expect((await patch(`/api/lessons/${lessonId}`, { title: "Renamed" }, author.token)).status).toBe(200);
     const impact = await world.call("GET", `/api/lessons/${lessonId}/impact`, { as: author.token });
-    expect(impact.body).toEqual({ learners: 3, would_complete: 1, attempts: 2 });
+    expect(impact.body).toEqual({ learners: 3, would_complete: 1, attempts: 2, submissions: 4 });
   });
 });
 

@@ -174,14 +174,12 @@ describe("two at once", () => {
         claim(id, assessor.token),
         send("POST", `/api/submissions/${id}/withdraw`, learner.token),
       ]);
-      if (claimed.status === 200) expect(withdrawn.body.code).toBe("submission_claimed");
-      else {
-        expect(withdrawn.body.state).toBe("withdrawn");
-        expect(claimed.body).toMatchObject({
-          code: "submission_withdrawn",
-          message: "The learner has withdrawn this video.",
-        });
-      }
+      const outcome = claimed.status === 200 ? ["claimed", withdrawn.body.code] : [claimed.body, withdrawn.body.state];
+      const refused = { code: "submission_withdrawn", message: "The learner has withdrawn this video." };
+      expect([
+        ["claimed", "submission_claimed"],
+        [expect.objectContaining(refused), "withdrawn"],
+      ]).toContainEqual(outcome);
     }
   });
 
@@ -345,7 +343,7 @@ test("renewing a certificate asks for the assessment once more", async () => {
   await markIt(world, assessor, id, { level: 2, result: "passed" });
   const held = await world.db.raw("select id from certificates where user_id = $1", [learner.id]);
   world.platform.clock.advance(86_400);
-  const renewed = await send("POST", `/api/certificates/${held.rows[0]!["id"]}/renew`, learner.token);
+  const renewed = await send("POST", `/api/certificates/${Number(held.rows[0]?.["id"])}/renew`, learner.token);
   expect(renewed.body.renewal).toMatchObject({ assignments: [{ assignment_id: assignmentId, passed: false }] });
   world.platform.clock.advance(60);
   const again = await aSubmission(world, learner, assignmentId);

@@ -161,11 +161,18 @@ describe("the rule of a lesson", () => {
   });
 
   test("in words", () => {
-    const text = (quiz: boolean, assignment: boolean) => ruleText({ kind: "watch", percent: 90 }, { quiz, assignment });
-    expect(text(false, false)).toBe("Done when 90 % is watched");
-    expect(text(true, false)).toBe("Done when 90 % is watched and the quiz is passed");
-    expect(text(false, true)).toBe("Done when 90 % is watched and the assessment is passed");
-    expect(text(true, true)).toBe("Done when 90 % is watched, and the quiz and the assessment are passed");
+    const watch = { kind: "watch", percent: 90 } as const;
+    const none = { quiz: false, assignment: false, package: false };
+    const text = (besides: Partial<typeof none>) => ruleText(watch, { ...none, ...besides });
+    expect(text({})).toBe("Done when 90 % is watched");
+    expect(text({ quiz: true })).toBe("Done when 90 % is watched and the quiz is passed");
+    expect(text({ assignment: true })).toBe("Done when 90 % is watched and the assessment is passed");
+    expect(text({ quiz: true, assignment: true })).toBe(
+      "Done when 90 % is watched, and the quiz and the assessment are passed",
+    );
+    expect(ruleText({ kind: "read" }, { ...none, package: true, quiz: true })).toBe(
+      "Done when it is read and the package is finished and the quiz is passed",
+    );
   });
 
   test("a video of unknown length is never watched", () => {

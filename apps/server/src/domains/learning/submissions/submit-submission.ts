@@ -4,6 +4,7 @@ import type { SubmissionConsent } from "@pavane/contract/learning/schema-submiss
 import { lengthProblem } from "@pavane/contract/learning/submission-rules";
 import { unreadableVideo } from "@pavane/contract/media/limits";
 import type { Actor } from "../../../platform/http/actor.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import { findRubricContent } from "../../courses/index.ts";
@@ -58,12 +59,27 @@ export async function submitSubmission(
       ...(note !== undefined && { note }),
       updatedAt: at,
     });
-    const { id: lessonId, contentVersion: watchedVersion } = door.lesson;
-    if (assignment.required) await noteHandedIn(tx, { userId: actor.id, lessonId, watchedVersion, at });
-    if (enrolment !== null && door.course.sequential) await rememberOpenModules(tx, enrolment);
-    await notifyOfSubmission(tx, deps, id);
+    await finishHandingIn(tx, { deps, id, userId: actor.id, opened, enrolment, at });
     return null;
   });
+}
+
+interface HandedIn {
+  readonly deps: LessonDeps;
+  readonly id: number;
+  readonly userId: number;
+  readonly opened: Exclude<Awaited<ReturnType<typeof openAssignment>>, Refusal>;
+  readonly enrolment: Awaited<ReturnType<typeof lockEnrolment>>;
+  readonly at: Date;
+}
+
+/** What a video that was handed in changes besides: its lesson waits, the next module may open, and who marks is told. */
+async function finishHandingIn(tx: Tx, { deps, id, userId, opened, enrolment, at }: HandedIn): Promise<void> {
+  const { assignment, door } = opened;
+  const { id: lessonId, contentVersion: watchedVersion } = door.lesson;
+  if (assignment.required) await noteHandedIn(tx, { userId, lessonId, watchedVersion, at });
+  if (enrolment !== null && door.course.sequential) await rememberOpenModules(tx, enrolment);
+  await notifyOfSubmission(tx, deps, id);
 }
 
 const isHandedIn = ({ state }: { readonly state: string }): boolean => state === "submitted" || state === "marking";

@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { FileDrop } from "../../../ui/form/file-drop.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { uploadPackage, type UploadStage } from "../files/resumable-upload.ts";
+import { uploadPackage, type UploadStage } from "../../../media/resumable-upload.ts";
 import { courseQuery, type CourseLesson } from "../queries.ts";
 
 type Found = Answer<"GET /api/lessons/:id/attached-package">;
@@ -157,9 +157,8 @@ function PackageUpload({ lessonId, found, onChange }: PartsProps) {
     },
     onSettled: () => setSending(undefined),
   });
-  const wasCancelled = controlRef.current?.signal.aborted === true;
   const failure =
-    attach.error && !wasCancelled ? messageOf(attach.error, "The package could not be added.") : undefined;
+    attach.error && !isCancelled(attach.error) ? messageOf(attach.error, "The package could not be added.") : undefined;
   return (
     <>
       <FileDrop
@@ -177,6 +176,8 @@ function PackageUpload({ lessonId, found, onChange }: PartsProps) {
     </>
   );
 }
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 function sayFailure(error: unknown, words: string): void {
   toast({ title: "Error", description: messageOf(error, words), variant: "destructive" });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import type { VideoRef } from "../questions/video-second.ts";
-import { lessonMediaQuery } from "../queries.ts";
+import { lessonMediaQuery } from "../lesson-media-query.ts";
 import type { LessonPageData } from "../shapes.ts";
 import { Brief } from "./brief.tsx";
 import { ChooseVideo } from "./choose-video.tsx";

@@ -21,7 +21,7 @@ interface TextLessonProps {
 
 /** A text is done when it was read to its end and the reader says so, or has passed its quiz and finished its package. */
 export function TextLesson({ page, records, onCompleted }: TextLessonProps) {
-  const { lesson, progress, rule } = page;
+  const { lesson, progress, rule, quiz } = page;
   const noteRead = useNoteRead(lesson.id);
   const isAwaited = records && (rule.quiz || rule.assignment || rule.package) && progress.state !== "completed";
   const [end, seen] = useSeen(() => {

@@ -1,7 +1,6 @@
 import { startPlaying } from "../../../media/start-playing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState, type RefObject } from "react";
-import { useSearchParams } from "react-router";
 import { staySeconds, unmetAssignmentText, unmetRuleText } from "@pavane/contract/learning/rules";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import type { Submission } from "../assessment/queries.ts";
 import { PaneFilm } from "../player/practice/pane-film.tsx";
 import { followClock } from "../player/practice/follow-clock.ts";
-import { lessonMediaQuery } from "../queries.ts";
+import { lessonMediaQuery } from "../lesson-media-query.ts";
 import type { VideoRef } from "../questions/video-second.ts";
 
 interface LessonPaneProps {
