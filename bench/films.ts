@@ -104,7 +104,9 @@ async function nameFilm(url: string, key: string): Promise<number> {
   return asset;
 }
 
-const lessonOf = (learner: number): number => videoLessonsOf(coursesOfLearner(learner)[0] ?? 1)[0] ?? 0;
+function lessonOf(learner: number): number {
+  return videoLessonsOf(coursesOfLearner(learner)[0] ?? 1)[0] ?? 0;
+}
 
 /** Every learner has an address of their own, signed for them. */
 async function askAddresses(base: string, asset: number): Promise<string[]> {

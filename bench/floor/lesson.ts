@@ -73,7 +73,14 @@ export function readLesson(prepared: Prepare) {
         gives_certificate: row.gives_certificate,
       },
       opened_as: "learner",
-      rule: { kind: "read", percent: null, quiz: false, text: "Done when you mark it complete" },
+      rule: {
+        kind: "read",
+        percent: null,
+        quiz: false,
+        assignment: false,
+        package: false,
+        text: "Done when you mark it complete",
+      },
       progress: {
         state: row.state,
         position: (row.position_ms ?? 0) / 1000,
@@ -92,6 +99,8 @@ export function readLesson(prepared: Prepare) {
       next: row.next,
       outline: { number: row.number, count: row.count },
       quiz: null,
+      assignment: null,
+      package: null,
     };
   };
 }
