@@ -96,6 +96,14 @@ test("passing completes the lesson, the course and its certificate in one go", a
   expect((await world.db.raw(issued, [learner.id, course.id])).rows).toEqual([{ n: 1 }]);
 });
 
+test("who lost the role or whose account is closed is not told of videos that they may not see", async () => {
+  const { teacher, assessor, learner, assignmentId } = await aClass();
+  await world.db.raw("delete from user_roles where user_id = $1 and role = 'INSTRUCTOR'", [assessor.id]);
+  await world.db.raw("update users set deactivated_at = now() where id = $1", [teacher.id]);
+  await aSubmission(world, learner, assignmentId);
+  for (const { id } of [teacher, assessor]) expect(await mailsTo(id, "submission_received")).toEqual([]);
+});
+
 test("who is to do it again is told what to change, has it on their list, and hands in another", async () => {
   const { assessor, learner, assignmentId, lessonId, id } = await aVideoToMark();
   await claim(id, assessor.token);

@@ -15,7 +15,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
-import { findMarkersOf } from "../submissions/markers-repository.ts";
+import { findMarkersOf } from "../questions/teachers-repository.ts";
 import { proposedFor } from "../submissions/present-submission.ts";
 import { notifyOfRelease } from "../submissions/submission-mails.ts";
 import { findMarks, type MarkRow, type SubmissionRow } from "../submissions/submissions-repository.ts";

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@pavane/contract/courses/choices";
 import { courseAdminRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { and, asc, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
@@ -5,14 +6,21 @@ import { courses, courseStaff } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { userRoles } from "../../identity/roles/tables.ts";
 
-/** Who teaches a course now, and so is told of its questions: a role that was taken away or an account that is closed ends it. */
-export async function findTeachersOf(db: Read, courseId: number): Promise<number[]> {
+/** Who teaches a course now, and so is told of its questions. */
+export const findTeachersOf = (db: Read, courseId: number): Promise<number[]> => findStaff(db, courseId, ["teacher"]);
+
+/** Who marks videos of a course now, and so is told of new ones. */
+export const findMarkersOf = (db: Read, courseId: number): Promise<number[]> =>
+  findStaff(db, courseId, ["teacher", "assessor"]);
+
+/** Its instructor, and of the staff those of some kinds: a role that was taken away or an account that is closed ends it. */
+async function findStaff(db: Read, courseId: number, kinds: readonly StaffRole[]): Promise<number[]> {
   const one = { one: sql`1` };
   const instructs = and(eq(courses.id, courseId), eq(courses.instructorId, users.id));
-  const isTeacher = [
+  const isOfStaff = [
     eq(courseStaff.courseId, courseId),
     eq(courseStaff.userId, users.id),
-    eq(courseStaff.role, "teacher"),
+    inArray(courseStaff.role, [...kinds]),
   ];
   const holds = [eq(userRoles.userId, users.id), inArray(userRoles.role, [...teachingRoles, ...courseAdminRoles])];
   const rows = await db
@@ -26,7 +34,7 @@ export async function findTeachersOf(db: Read, courseId: number): Promise<number
             db
               .select(one)
               .from(courseStaff)
-              .where(and(...isTeacher)),
+              .where(and(...isOfStaff)),
           ),
         ),
         exists(

@@ -1,17 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
 import { taughtCourseIds } from "../../courses/index.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
-
-/** Who marks videos of a course, and so is told of new ones. */
-export async function findMarkersOf(db: Read, courseId: number): Promise<number[]> {
-  const rows = await db.execute(sql`
-    select instructor_id as id from ${courses} where id = ${courseId} and instructor_id is not null
-    union select user_id from ${courseStaff} where course_id = ${courseId}
-    order by id`);
-  return rowsOf(rows).map(({ id }) => Number(id));
-}
 
 /** The courses whose videos somebody marks, as an array: those they teach or made, and those they assess. */
 export const markedCourseIds = (userId: number, withCreated: boolean): SQL => sql`array(

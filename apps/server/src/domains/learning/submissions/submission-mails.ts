@@ -2,8 +2,7 @@ import { memberName } from "@pavane/contract/identity/person-name";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type MailKind } from "../../messages/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { findTeachersOf } from "../questions/teachers-repository.ts";
-import { findMarkersOf } from "./markers-repository.ts";
+import { findMarkersOf, findTeachersOf } from "../questions/teachers-repository.ts";
 import { findPeople, findSubmission, type FoundSubmission } from "./submissions-repository.ts";
 
 type Deps = Pick<LearningDeps, "messages" | "site" | "baseUrl">;
