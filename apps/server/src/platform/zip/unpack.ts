@@ -76,7 +76,7 @@ export function count(unpacked: Unpacked, entries: number, bytes: number): void 
 }
 
 /** The kind of a file is in the upper half of its attributes where a Unix made it; 0o12 are links. */
-const isLink = (entry: Entry): boolean => entry.externalFileAttributes >>> 28 === 0o12;
+export const isLink = (entry: Entry): boolean => entry.externalFileAttributes >>> 28 === 0o12;
 
 async function read(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {

@@ -3,6 +3,7 @@ import { crc32 } from "node:zlib";
 import { open, type FileHandle } from "node:fs/promises";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import type { PackageFileRow } from "../tables.ts";
+import { isLink } from "../../../platform/zip/unpack.ts";
 import { isFaulty, type PackageFault } from "./package-fault.ts";
 import { readManifest, type PackageManifest } from "./read-manifest.ts";
 
@@ -93,9 +94,6 @@ function checkedName(entry: Entry, names: Set<string>): string {
 }
 
 const isUnprintable = (name: string): boolean => /[\p{Cc}\p{Cs}]/u.test(name);
-
-/** The kind of a file is in the upper half of its attributes where a Unix made it; 0o12 are links. */
-const isLink = (entry: Entry): boolean => entry.externalFileAttributes >>> 28 === 0o12;
 
 const isLeftBySystem = (name: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);

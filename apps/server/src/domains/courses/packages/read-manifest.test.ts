@@ -41,6 +41,11 @@ describe("a manifest", () => {
     });
   });
 
+  test.each(["ISO-8859-1", "windows-1252"])("in the writing of Windows, %s", (writing) => {
+    const text = manifest12({ title: "Plié für alle" }).replace('encoding="UTF-8"', `encoding="${writing}"`);
+    expect(readManifest(Buffer.from(text, "latin1"), () => true)).toMatchObject({ title: "Plié für alle" });
+  });
+
   test("has bases, encoded names and parameters", () => {
     const text = manifest12()
       .replace("<resources>", '<resources xml:base="content/">')

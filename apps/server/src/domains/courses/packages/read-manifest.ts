@@ -1,10 +1,11 @@
 import { packageLimits, type PackageStandard, type UnsupportedPart } from "@pavane/contract/courses/package-limits";
 import { visibleName } from "@pavane/contract/core/visible-text";
+import { UnreadableXml } from "../../../platform/xml/read-xml.ts";
 import type { PackageItem } from "../tables.ts";
 import { launchOf } from "./launch-path.ts";
 import { isFaulty, type PackageFault } from "./package-fault.ts";
 import { findUnsupported } from "./unsupported-parts.ts";
-import { allOf, childOf, childrenOf, readXmlTree, UnreadableXml, type XmlElement } from "./xml-tree.ts";
+import { allOf, childOf, childrenOf, readXmlTree, type XmlElement } from "./xml-tree.ts";
 
 export interface PackageManifest {
   readonly title: string;
