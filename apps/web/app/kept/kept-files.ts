@@ -1,3 +1,4 @@
+import { pause } from "../browser/pause.ts";
 import { paths } from "../paths.ts";
 import { KeepFailure } from "./keep-failure.ts";
 
@@ -94,15 +95,6 @@ async function readPart(film: FilmToKeep, answer: Response, { from, to, onBytes 
   if (bytes !== to - from) throw new Error("The part was cut");
   return new Blob(pieces);
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(new DOMException("The download was cancelled", "AbortError"));
-    });
-  });
 
 /** A small file beside the film; returns its address on this device. */
 export async function keepFile(key: string, address: string, signal: AbortSignal): Promise<string> {

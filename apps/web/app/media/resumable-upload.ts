@@ -3,6 +3,7 @@ import { afterRefusal, api } from "../api/api.ts";
 import { ApiError, toApiError } from "../api/api-error.ts";
 import { buildRequest } from "../api/request.ts";
 import { readToken } from "../api/token.ts";
+import { pause } from "../browser/pause.ts";
 
 type Upload = Answer<"POST /api/uploads">;
 
@@ -134,19 +135,5 @@ function patch(upload: Upload, part: Blob, { report, signal }: PartOptions): Pro
     });
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(part);
-  });
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
   });
 }
