@@ -33,6 +33,17 @@ test("every file is found where it lies", async () => {
   expect(unpacked.length).toBe(script.bytes);
 });
 
+test("names are read as the system wrote them: in UTF-8 that is not announced, decomposed, or with backslashes", async () => {
+  const text = manifest12().replaceAll("part-1.html", "Pli\u00e9.html");
+  const open = async (name: string) =>
+    inspect(zipOf({ ...manifest, content: text }, { ...page, name }, { name: "media\\bras.mp3", content: "x" }));
+  for (const name of ["Pli\u00e9.html", "Plie\u0301.html"])
+    expect(await open(name)).toMatchObject({
+      manifest: { items: [{ path: "Pli\u00e9.html" }] },
+      files: [{ path: "imsmanifest.xml" }, { path: "Pli\u00e9.html" }, { path: "media/bras.mp3" }],
+    });
+});
+
 const damaged = zipOf(manifest, page);
 damaged.writeUInt8(0xff, damaged.indexOf(Buffer.from("part-1.html")) + 13);
 
@@ -57,6 +68,7 @@ test.each([
   ],
   ["AICC", zipOf({ name: "a.au", content: "x" }), "This is a package of AICC. Export it as SCORM 1.2 or SCORM 2004."],
   ["a way out", zipOf(manifest, { name: "../evil.html", content: "x" }), "This file is no whole ZIP archive."],
+  ["another way out", zipOf(manifest, { name: "..\\evil.html", content: "x" }), "This file is no whole ZIP archive."],
   ["a link", zipOf(manifest, { ...page, mode: 0o120777 }), "It has links in place of files."],
   ["a password", zipOf(manifest, { ...page, locked: true }), "It asks for a password."],
   ["a name twice", zipOf(manifest, page, page), "“part-1.html” stands in it twice."],

@@ -1,4 +1,5 @@
 import { packageLimits } from "@pavane/contract/courses/package-limits";
+import { isUtf8 } from "node:buffer";
 import { crc32 } from "node:zlib";
 import { open, type FileHandle } from "node:fs/promises";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
@@ -35,7 +36,8 @@ async function inspect(path: string): Promise<InspectedPackage | PackageFault> {
   const zip = await openPromise(path, {
     lazyEntries: true,
     autoClose: false,
-    strictFileNames: true,
+    // Names with backslashes are read as folders, and are looked at afterwards as all others.
+    strictFileNames: false,
     validateEntrySizes: true,
   });
   const handle = await open(path);
@@ -82,7 +84,7 @@ function tooMuch(): never {
 }
 
 function checkedName(entry: Entry, names: Set<string>): string {
-  const name = entry.fileName.normalize("NFC");
+  const name = nameOf(entry);
   if (entry.isEncrypted()) throw new Refused("It asks for a password.");
   if (isLink(entry)) throw new Refused("It has links in place of files.");
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
@@ -91,6 +93,12 @@ function checkedName(entry: Entry, names: Set<string>): string {
   if (name.length > 500 || isUnprintable(name)) throw new Refused("It has a file whose name cannot be used.");
   names.add(name);
   return name;
+}
+
+/** Macs and some tools write UTF-8 without saying so, which otherwise would be read in the signs of DOS. */
+function nameOf({ fileName, fileNameRaw }: Entry): string {
+  const name = isUtf8(fileNameRaw) ? fileNameRaw.toString("utf8").replaceAll("\\", "/") : fileName;
+  return name.normalize("NFC");
 }
 
 const isUnprintable = (name: string): boolean => /[\p{Cc}\p{Cs}]/u.test(name);

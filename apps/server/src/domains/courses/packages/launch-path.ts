@@ -42,7 +42,8 @@ function addressOf(parts: readonly (string | undefined)[]): URL | null {
 
 function decoded(path: string): string | null {
   try {
-    return decodeURIComponent(path);
+    // As names of the archive are kept.
+    return decodeURIComponent(path).normalize("NFC");
   } catch {
     return null;
   }

@@ -54,6 +54,11 @@ describe("a manifest", () => {
     expect(read(text)).toMatchObject({ items: [{ path: "content/Über uns/index.html", query: "?a=1&lang=en" }] });
   });
 
+  test("names files as the archive does, however their signs are put together", () => {
+    const text = manifest12().replaceAll("part-1.html", "content/U\u0308ber uns/index.html");
+    expect(read(text)).toMatchObject({ items: [{ path: "content/\u00dcber uns/index.html" }] });
+  });
+
   test("names what is not supported", () => {
     const text = manifest2004().replace(
       "</organization></organizations>",
