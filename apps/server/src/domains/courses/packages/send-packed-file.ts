@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Readable, Transform } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import type { StoredFile } from "../../../platform/files.ts";
 import { parseRange } from "../../media/index.ts";
@@ -42,31 +42,30 @@ function sendBytes(
   if (request.method === "HEAD" || length <= 0) return reply.send();
   if (file.method === "stored")
     return reply.send(archive.stream({ start: file.start + part.start, end: file.start + part.end }));
-  return reply.send(unpacked(archive, file).pipe(only(part)));
+  return reply.send(Readable.from(unpackedPart(archive, file, part)));
 }
 
-const unpacked = (archive: StoredFile, file: PackageFileRow) => {
+/** A part of a packed file. What was opened for it is closed at its end, and when nobody listens any more. */
+export async function* unpackedPart(
+  archive: StoredFile,
+  file: PackageFileRow,
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw();
-  const packed = packedOf(archive, file);
-  packed.on("error", (error) => inflate.destroy(error));
-  return packed.pipe(inflate);
-};
+  // What goes wrong on the way is thrown below.
+  pipeline(packedOf(archive, file), inflate, () => undefined);
+  let at = 0;
+  for await (const chunk of inflate as AsyncIterable<Buffer>) {
+    const from = Math.max(0, start - at);
+    const to = Math.min(chunk.length, end + 1 - at);
+    at += chunk.length;
+    if (from < to) yield chunk.subarray(from, to);
+    if (at > end) return;
+  }
+}
 
 const packedOf = (archive: StoredFile, { start, packedBytes }: PackageFileRow): NodeJS.ReadableStream =>
   packedBytes === 0 ? Readable.from([]) : archive.stream({ start, end: start + packedBytes - 1 });
-
-/** Lets the bytes of one part through. */
-function only({ start, end }: { start: number; end: number }): Transform {
-  let at = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const from = Math.max(0, start - at);
-      const to = Math.min(chunk.length, end + 1 - at);
-      at += chunk.length;
-      done(null, from < to ? chunk.subarray(from, to) : undefined);
-    },
-  });
-}
 
 /** RFC 1952: no name, no time, an unknown system. */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
