@@ -66,6 +66,19 @@ describe("practice", () => {
     expect((await progress()).loops).toBeLessThanOrEqual(60 * 3 + 20);
   });
 
+  test("a device whose clock ran a year ahead does not hold the place for a year", async () => {
+    await media("main");
+    const now = () => world.platform.clock.now().getTime();
+    const at = (time: number, position: number) =>
+      report({ position, seq: time, sent_at: new Date(time).toISOString() });
+    const year = 365 * 86_400_000;
+    expect((await at(now() + year, 9)).body.position).toBe(9);
+    world.platform.clock.advance(10);
+    expect((await at(now(), 4)).body.position).toBe(4);
+    // Of before: it changes the place no more.
+    expect((await at(now() - 5_000, 2)).body.position).toBe(4);
+  });
+
   test("of a player that does not say how long it ran is what was watched", async () => {
     await media("main");
     world.platform.clock.advance(10);

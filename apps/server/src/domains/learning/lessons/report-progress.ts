@@ -72,8 +72,9 @@ async function keep(deps: LessonDeps, userId: number, door: LessonAccessRow, bod
     practiceSeconds: practice.seconds,
     timeZone: (await deps.site.getSettings()).time_zone,
     positionMs: Math.round(position * 1e3),
-    seq,
-    sentAt: new Date(sentAt),
+    // Of a device whose clock is ahead, which would be the newest until that time has come: nothing is sent later than now.
+    seq: Math.min(seq, now.getTime()),
+    sentAt: new Date(Math.min(Date.parse(sentAt), now.getTime())),
     loops: practice.loops,
     anew: isOutdated(door),
   };
