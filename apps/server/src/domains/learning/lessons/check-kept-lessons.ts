@@ -35,5 +35,6 @@ async function checkOne(deps: LessonDeps, actor: Actor, lessonId: number, until:
   return { lesson_id: lessonId, stays: true, until, reason: null, version: versionOf(door) };
 }
 
-/** A new film or text counts as new content; the film from behind is asked for by itself. */
-const versionOf = ({ lesson }: LessonAccessRow): string => `${lesson.contentVersion}.${lesson.backAssetId ?? 0}`;
+/** A new film or text counts as new content; the film from behind is asked for by itself, and so are markers and titles. */
+const versionOf = ({ lesson }: LessonAccessRow): string =>
+  `${lesson.contentVersion}.${lesson.backAssetId ?? 0}.${lesson.version}`;

@@ -66,6 +66,22 @@ describe("lessons kept on a device", () => {
     expect(newText).not.toBe(text);
   });
 
+  test("have another version once markers or counts of their film are other ones, so that a kept copy gets them", async () => {
+    const { learner, lessons } = await aKept();
+    const author = await aPerson(world, { roles: ["ADMIN"] });
+    const version = async () => (await ask(learner.token, lessons.slice(0, 1))).body.data[0].version;
+    const seen = [await version()];
+    for (const [name, body] of [
+      ["counts", { counts: [{ bpm: 120, firstBeat: 1 }] }],
+      ["markers", { markers: [{ at: 1, label: "One" }] }],
+    ] as const) {
+      const saved = await world.call("PUT", `/api/lessons/${lessons[0]}/${name}`, { as: author.token, body });
+      expect(saved.status).toBe(200);
+      seen.push(await version());
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
+
   test("of others are not said to be there, and asking writes nothing", async () => {
     const { lessons } = await aKept();
     const stranger = await aPerson(world);

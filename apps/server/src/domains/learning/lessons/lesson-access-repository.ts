@@ -35,6 +35,7 @@ const doorColumns = {
     backAssetId: lessons.backAssetId,
     packageId: lessons.packageId,
     contentVersion: lessons.contentVersion,
+    version: lessons.version,
     /** The address of a video; null for other lessons. */
     video: sql<string | null>`case when ${lessons.type} = 'video' then ${lessons.content} end`,
   },
