@@ -160,7 +160,18 @@ describe("it is refused", () => {
     const body = { session, seq: 1, data: in12("passed"), seconds: 1 };
     expect((await report(1, body, author.token)).body.code).toBe("enrolment_required");
     // A session that was never begun.
-    expect((await report(1, body)).body.code).toBe("package_elsewhere");
+    expect((await report(1, body)).body.code).toBe("package_not_found");
+  });
+
+  test("once another package is in its place, without talk of another window", async () => {
+    await withTwoParts();
+    const { session } = (await start()).body;
+    await attach(world, author, lesson, scorm2004Package());
+    const body = { session, seq: 1, data: in12("passed"), seconds: 1 };
+    expect((await report(1, body)).body.code).toBe("package_not_found");
+    expect((await view()).body.items).toMatchObject([{ title: "Arms", status: "not_attempted" }]);
+    await world.call("DELETE", `/api/lessons/${lesson}/attached-package`, { as: author.token });
+    expect((await report(1, body)).body.code).toBe("package_not_found");
   });
 
   test("another learner's session keeps nothing of mine", async () => {

@@ -38,7 +38,9 @@ export async function reportPackageItem(
     // The enrolment first: one order of locks everywhere.
     await lockEnrolment(tx, actor.id, door.course.id);
     const before = await lockState(tx, opened.played, number);
-    if (before === null || before.session !== session) return refuse(learningErrors.package_elsewhere);
+    // Another package is in its place by now, or a teacher reset the lesson.
+    if (before === null) return refuse(learningErrors.package_not_found);
+    if (before.session !== session) return refuse(learningErrors.package_elsewhere);
     const kept = seq > before.seq ? await keep(tx, deps, opened, { number, before, read, report }) : before;
     const done = (await countDone(tx, opened.played)) >= found.items.length;
     const progress = done ? await finishByPackage(tx, deps, actor, opened) : null;
