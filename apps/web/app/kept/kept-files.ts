@@ -1,3 +1,4 @@
+import { ApiError } from "../api/api-error.ts";
 import { pause } from "../browser/pause.ts";
 import { paths } from "../paths.ts";
 import { KeepFailure } from "./keep-failure.ts";
@@ -69,16 +70,28 @@ async function fetchPart(film: FilmToKeep, request: PartRequest): Promise<Blob> 
       const headers = { Range: `bytes=${from}-${to - 1}` };
       const answer = await fetch(source.address, { headers, signal, cache: "no-store" });
       if (answer.status === 206) return await readPart(film, answer, request);
-      if (answer.status !== 403 && answer.status < 500) throw new KeepFailure("changed");
+      if (answer.status !== 403 && !isPassing(answer.status)) throw new KeepFailure("changed");
     } catch (error) {
       if (signal.aborted || error instanceof KeepFailure) throw error;
     }
     if (tried === tries) throw new KeepFailure("cut");
     await pause(500 * 2 ** tried, signal);
-    // Its signature may have expired; a refusal says why the lesson cannot be kept.
-    source.address = await film.renew();
+    source.address = await renewed(film, source.address);
   }
 }
+
+/** Its signature may have expired; a refusal says why the lesson cannot be kept. Without an answer the old address is tried again. */
+async function renewed({ renew }: FilmToKeep, before: string): Promise<string> {
+  try {
+    return await renew();
+  } catch (error) {
+    if (!(error instanceof ApiError) || isPassing(error.status)) return before;
+    throw error;
+  }
+}
+
+/** No answer, too many calls, or a server that is down. */
+const isPassing = (status: number): boolean => status < 400 || status >= 500 || status === 429;
 
 async function readPart(film: FilmToKeep, answer: Response, { from, to, onBytes }: PartRequest): Promise<Blob> {
   if ((answer.headers.get("etag") ?? "") !== film.etag) throw new KeepFailure("changed");
