@@ -47,6 +47,12 @@ export async function cancelKeeping(lessonId: number): Promise<void> {
   await removeLesson(lessonId);
 }
 
+/** Of all lessons, because whoever wanted them has gone. */
+export function stopDownloads(): void {
+  for (const abort of running.values()) abort.abort();
+  for (const lessonId of downloads.keys()) note(lessonId, null);
+}
+
 export const useDownload = (lessonId: number): Download | null =>
   useSyncExternalStore(
     subscribe,

@@ -11,6 +11,8 @@ vi.mock("./remove-kept.ts", () => ({
   },
 }));
 
+// Not those that another file of tests has loaded with other parts.
+vi.resetModules();
 const { keptOwner, noteKeptOwner, noteReportsWait } = await import("./kept-owner.ts");
 const { forgetKept, lookAfterKept, sendReportsFirst } = await import("./kept-visits.ts");
 // So that a visit finds it at once.
@@ -50,6 +52,13 @@ test("what somebody else kept goes when another person signs in", async () => {
   noteKeptOwner(7);
   expect(await visit(8)).toEqual(["remove, with the owner null"]);
   expect(keptOwner()).toBeNull();
+});
+
+test("it opens for nobody from the moment another person is known, whether or not it can be removed then", async () => {
+  noteKeptOwner(7);
+  const visited = visit(8);
+  expect(keptOwner()).toBeNull();
+  await visited;
 });
 
 test("signing out removes it, and what a cut left behind goes when somebody signs in, the same person too", async () => {

@@ -16,10 +16,13 @@ export async function forgetKept(): Promise<void> {
 
 /** Called once it is known who looks. Without a connection there is nothing to look after, and what has to go is locked already. */
 export function lookAfterKept(viewerId: number): void {
-  if (isMarked(keptMarks.owner))
-    work()
-      .then(({ lookAfterVisit }) => lookAfterVisit(viewerId))
-      .catch(() => undefined);
+  const owner = browserTexts.read(keptMarks.owner);
+  if (owner === null) return;
+  // At once: the code that removes it may not arrive any more.
+  if (owner !== String(viewerId)) browserTexts.write(keptMarks.owner, leaving);
+  work()
+    .then(({ lookAfterVisit }) => lookAfterVisit(viewerId))
+    .catch(() => undefined);
 }
 
 /** Before a film's address is asked for, which begins the clock of watching anew: what was watched offline counts from the old one. */

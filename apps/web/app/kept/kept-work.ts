@@ -1,3 +1,4 @@
+import { stopDownloads } from "./downloads.ts";
 import { keptOwner, lockKept } from "./kept-owner.ts";
 import { lookAfter } from "./look-after.ts";
 import { removeEverything } from "./remove-kept.ts";
@@ -9,9 +10,13 @@ import { sendReports } from "./send-reports.ts";
 export async function lookAfterVisit(viewerId: number): Promise<void> {
   if (keptOwner() === viewerId) return lookAfter(viewerId);
   lockKept();
-  await removeEverything();
+  await removeKept();
 }
 
-export const removeKept = (): Promise<void> => removeEverything();
+/** With what is on its way. */
+export function removeKept(): Promise<void> {
+  stopDownloads();
+  return removeEverything();
+}
 
 export const sendWaiting = (): Promise<void> => sendReports();
