@@ -171,6 +171,7 @@ describe("a file that is none", () => {
     ["<a>&b;</a>", "This file is not well-formed XML in UTF-8"],
     [`${"<a>".repeat(2_000)}${"</a>".repeat(2_000)}`, "This file is not well-formed XML in UTF-8"],
     ["<questestinterop/>", "QTI 1.2 is not supported. Export it as QTI 2.1 or newer"],
+    ["<quiz><question/></quiz>", "This is XML of Moodle. Export the questions as GIFT"],
     ["<html/>", "This is no QTI item"],
   ])("%.40s", (text, fault) => {
     expect(readItemFile(Buffer.from(text))).toEqual({ fault });
@@ -186,6 +187,16 @@ describe("a file that is none", () => {
     });
     expect(await readPackage(await zipOf({ "imsmanifest.xml": "<manifest/>" }), 10)).toEqual({
       fault: "There is no QTI item in this package",
+    });
+  });
+
+  test("of an archive with a folder around it, or of an older QTI", async () => {
+    expect(await readPackage(await zipOf({ "sums/imsmanifest.xml": "<manifest/>" }), 10)).toEqual({
+      fault: "Its imsmanifest.xml is in the folder “sums”. Pack what is in that folder, not the folder",
+    });
+    const old = `<manifest><resources><resource type="imsqti_xmlv1p2" href="a.xml"/></resources></manifest>`;
+    expect(await readPackage(await zipOf({ "imsmanifest.xml": old, "a.xml": "<questestinterop/>" }), 10)).toEqual({
+      fault: "QTI 1.2 is not supported. Export it as QTI 2.1 or newer",
     });
   });
 

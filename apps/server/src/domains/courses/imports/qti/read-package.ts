@@ -15,23 +15,37 @@ export function readItemFile(content: Buffer): ReadFile {
   if (typeof root === "string") return { fault: `This file ${root}` };
   if (root.name === "assessmentItem") return { questions: [readItem(root)] };
   if (root.name === "assessmentTest") return { fault: "This is a test without its items. Import its package (.zip)" };
-  if (root.name === "questestinterop") return { fault: "QTI 1.2 is not supported. Export it as QTI 2.1 or newer" };
+  if (root.name === "questestinterop") return tooOld;
+  if (root.name === "quiz") return { fault: "This is XML of Moodle. Export the questions as GIFT" };
   return { fault: "This is no QTI item" };
 }
+
+const tooOld = { fault: "QTI 1.2 is not supported. Export it as QTI 2.1 or newer" };
 
 /** The items of a package in the order of its test, else of its manifest. */
 export async function readPackage(content: Buffer, most: number): Promise<ReadFile> {
   const files = await filesOf(content);
   if (files === null) return { fault: "This archive cannot be opened safely" };
   const manifest = files.get(manifestName);
-  if (manifest === undefined) return { fault: "This archive has no imsmanifest.xml, so it is no QTI package" };
+  if (manifest === undefined) return { fault: noManifest([...files.keys()]) };
   const root = treeOf(manifest);
   if (typeof root === "string") return { fault: `The file imsmanifest.xml ${root}` };
   const paths = itemPaths(root, files);
   if (paths.length > most) return { fault: `A file may have at most ${most} questions` };
   const questions = paths.map((path) => readEntry(path, files.get(path)));
-  return questions.length === 0 ? { fault: "There is no QTI item in this package" } : { questions };
+  if (questions.length > 0) return { questions };
+  return isTooOld(root) ? tooOld : { fault: "There is no QTI item in this package" };
 }
+
+function noManifest(names: readonly string[]): string {
+  const [folder] = names.find((name) => /^[^/]+\/imsmanifest\.xml$/.test(name))?.split("/") ?? [];
+  if (folder === undefined) return "This archive has no imsmanifest.xml, so it is no QTI package";
+  return `Its imsmanifest.xml is in the folder ${quoted(folder)}. Pack what is in that folder, not the folder`;
+}
+
+/** As Canvas and others export quizzes. */
+const isTooOld = (manifest: XmlElement): boolean =>
+  findWithin(manifest, named("resource")).some(({ attributes }) => /^imsqti_xmlv1/i.test(attributes["type"] ?? ""));
 
 /** What is XML in an archive, by its path; null for one that is not whole, safe or open. */
 async function filesOf(content: Buffer): Promise<Map<string, Buffer> | null> {
