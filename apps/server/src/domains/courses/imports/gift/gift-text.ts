@@ -32,7 +32,7 @@ export function giftText(hidden: string, usual: GiftFormat): GiftText {
   return {
     format: formatOf(format),
     text: isHtml ? textOfHtml(text) : tidyLines(format === "moodle" ? withoutBreaks(hidden.slice(whole.length)) : text),
-    hasPicture: isHtml ? hasPicture(text) : /!\[[^\]]*\]\(/.test(text),
+    hasPicture: isHtml ? hasPicture(text) : /!\[[^[\]]{0,1000}\]\(/.test(text),
     hasFormula: isHtml && hasFormula(text),
   };
 }
