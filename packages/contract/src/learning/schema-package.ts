@@ -51,6 +51,8 @@ export const packageSession = z.object({
   scaled_passing_score: z.number().nullable(),
   completion_threshold: z.number().nullable(),
   launch_data: z.string().nullable(),
+  /** Identifiers of its objectives, which it finds in its data model. */
+  objectives: z.array(z.string()),
 });
 
 const wholeNumber = { error: "Enter a whole number" };

@@ -41,6 +41,8 @@ export interface PackageItem {
   readonly scaledPassingScore: number | null;
   readonly completionThreshold: number | null;
   readonly launchData: string | null;
+  /** Identifiers of what its manifest says that it is about; missing in packages that were read before they were. */
+  readonly objectives?: readonly string[];
 }
 
 /** Packages of other authoring tools. A row never changes: another file is another package. */

@@ -20,7 +20,7 @@ async function start(order) {
   report(api, order.standard);
   const frame = document.createElement("iframe");
   frame.title = order.title;
-  frame.allow = "autoplay; fullscreen";
+  frame.allow = "autoplay; fullscreen; unload";
   frame.src = order.launch;
   frame.addEventListener("load", () => say({ kind: "loaded" }), { once: true });
   document.body.append(frame);
@@ -63,6 +63,7 @@ async function offerScorm2004({ data, learner, asks, totalSeconds, mode }) {
   } = data ?? {};
   load(api, {
     ...kept,
+    objectives: Object.keys(kept.objectives ?? {}).length > 0 ? kept.objectives : numbered(asks.objectives ?? []),
     learner_id: learner.id,
     learner_name: learner.name,
     credit: mode === "normal" ? "credit" : "no-credit",
@@ -76,6 +77,9 @@ async function offerScorm2004({ data, learner, asks, totalSeconds, mode }) {
   window.API_1484_11 = api;
   return api;
 }
+
+/** As the data model lists them. */
+const numbered = (ids) => Object.fromEntries(ids.map((id, at) => [at, { id }]));
 
 /** What a part kept may be what it never should have kept: then it begins with what could be read of it. */
 function load(api, values) {
@@ -93,21 +97,34 @@ function clock12(seconds) {
   return `${String(Math.min(9999, Math.floor(seconds / 3600))).padStart(4, "0")}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
 }
 
+/** A part that begins and ends and says nothing of its status is complete with its end, by both standards; unless it is to be gone on with. */
+function completed(cmi) {
+  const { core, completion_status: status, exit } = cmi;
+  if (core?.lesson_status === "not attempted" && core.exit !== "suspend")
+    return { ...cmi, core: { ...core, lesson_status: "completed" } };
+  return status === "unknown" && exit !== "suspend" ? { ...cmi, completion_status: "completed" } : cmi;
+}
+
 function report(api, standard) {
   let timer;
+  let toldAt = -gatherMs;
   const tell = (kind) => {
     clearTimeout(timer);
     timer = undefined;
-    say({ kind, data: JSON.stringify(api.renderCMIToJSONObject().cmi) });
+    toldAt = performance.now();
+    const { cmi } = api.renderCMIToJSONObject();
+    say({ kind, data: JSON.stringify(kind === "ended" ? completed(cmi) : cmi) });
   };
   const later = () => (timer ??= setTimeout(() => tell("kept"), gatherMs));
+  // Some commit many times a second.
+  const soon = () => (performance.now() - toldAt > gatherMs ? tell("kept") : later());
   const names =
     standard === "scorm_1_2"
       ? { set: "LMSSetValue.cmi.*", commit: "LMSCommit", end: "LMSFinish", begin: "LMSInitialize" }
       : { set: "SetValue.cmi.*", commit: "Commit", end: "Terminate", begin: "Initialize" };
   api.on(names.begin, () => say({ kind: "speaks" }));
   api.on(names.set, later);
-  api.on(names.commit, () => tell("kept"));
+  api.on(names.commit, soon);
   api.on(names.end, () => tell("ended"));
   // What is on its way when the frame is taken away.
   window.addEventListener("pagehide", () => timer !== undefined && tell("kept"));

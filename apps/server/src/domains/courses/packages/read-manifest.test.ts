@@ -11,6 +11,7 @@ const item = {
   scaledPassingScore: null,
   completionThreshold: null,
   launchData: null,
+  objectives: [],
 };
 
 describe("a manifest", () => {
@@ -31,12 +32,14 @@ describe("a manifest", () => {
     const text = manifest2004().replace(
       "</title></item>",
       `</title><adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.8"/><adlcp:dataFromLMS>begin</adlcp:dataFromLMS>
-       <imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.7</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing></item>`,
+       <imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="whole" satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.7</imsss:minNormalizedMeasure></imsss:primaryObjective><imsss:objective objectiveID="arms"/><imsss:objective objectiveID="arms"/></imsss:objectives></imsss:sequencing></item>`,
     );
     expect(read(text)).toMatchObject({
       standard: "scorm_2004",
       edition: "2004 4th Edition",
-      items: [{ scaledPassingScore: 0.7, completionThreshold: 0.8, launchData: "begin" }],
+      items: [
+        { scaledPassingScore: 0.7, completionThreshold: 0.8, launchData: "begin", objectives: ["whole", "arms"] },
+      ],
       unsupported: [],
     });
   });

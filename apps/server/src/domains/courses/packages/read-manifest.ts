@@ -116,7 +116,17 @@ function demandsOf(item: XmlElement) {
     scaledPassingScore: numberIn(passing, -1, 1),
     completionThreshold: isMeasured ? numberIn(progress, 0, 1) : null,
     launchData: launchData === undefined ? null : launchData.slice(0, 4_000),
+    objectives: objectivesOf(childOf(sequencing, "objectives")),
   };
+}
+
+const maxObjectives = 100;
+
+/** What a part of SCORM 2004 finds in its data model when it begins, by identifiers. */
+function objectivesOf(objectives: XmlElement | undefined): string[] {
+  const all = [...childrenOf(objectives, "primaryobjective"), ...childrenOf(objectives, "objective")];
+  const ids = all.map(({ attributes }) => (attributes["objectiveid"] ?? "").trim().slice(0, 500));
+  return [...new Set(ids)].filter((id) => id !== "").slice(0, maxObjectives);
 }
 
 function numberIn(text: string | undefined, least: number, most: number): number | null {

@@ -38,6 +38,7 @@ export async function startPackageItem(deps: LessonDeps, actor: Actor, lessonId:
     scaled_passing_score: item.scaledPassingScore,
     completion_threshold: item.completionThreshold,
     launch_data: item.launchData,
+    objectives: [...(item.objectives ?? [])],
   } satisfies PackageSession;
 }
 

@@ -36,6 +36,7 @@ export function startOrder(session: PackageSession, title: string) {
       scaledPassingScore: session.scaled_passing_score,
       completionThreshold: session.completion_threshold,
       launchData: session.launch_data,
+      objectives: session.objectives,
     },
   };
 }
