@@ -101,7 +101,8 @@ function addSafeHeaders(app: FastifyInstance, config: Config): void {
     reply.header("referrer-policy", "strict-origin");
     reply.header("x-frame-options", "DENY");
     reply.header("cross-origin-opener-policy", "same-origin");
-    reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=(), payment=(self)");
+    // Packages say their last words while they are unloaded, which browsers allow no more where it is not said.
+    reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=(), payment=(self), unload=*");
     if (https) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (isApi(request)) {
       reply.header("cache-control", "no-store");

@@ -86,7 +86,10 @@ function headersFor(reply: FastifyReply, { baseUrl, config }: Deps, host: string
     .header("origin-agent-cluster", "?1")
     .header("referrer-policy", "no-referrer")
     .header("cross-origin-resource-policy", "same-origin")
-    .header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()")
+    .header(
+      "permissions-policy",
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), unload=(self)",
+    )
     .header(
       "content-security-policy",
       [

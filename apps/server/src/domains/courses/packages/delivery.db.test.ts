@@ -54,6 +54,10 @@ describe("files of a package", () => {
     expect(policy).toContain("frame-ancestors https://packages.example https://pavane.example");
     expect(headers["x-frame-options"]).toBe(undefined);
     expect(headers["set-cookie"]).toBe(undefined);
+    // Their last words, which browsers allow no more where nobody says so; the page around them too.
+    expect(headers["permissions-policy"]).toContain("unload=(self)");
+    const page = await world.call("GET", "/api/courses");
+    expect(page.headers["permissions-policy"]).toContain("unload=*");
   });
 
   test("are not there by another name, token, time or host", async () => {

@@ -83,14 +83,17 @@ interface FrameProps {
   title: string;
 }
 
-/** It may run its scripts at its own origin, and neither open windows nor lead this one elsewhere. */
+/**
+ * It may run its scripts at its own origin, ask whether to resume as many do, and neither open windows nor lead this one elsewhere. While it
+ * is unloaded it may say its last words, which browsers otherwise allow no more.
+ */
 const Frame = ({ element, session, title }: FrameProps) => (
   <iframe
     ref={element}
     title={title}
     src={session.url}
-    sandbox="allow-scripts allow-same-origin allow-forms"
-    allow="autoplay; fullscreen"
+    sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
+    allow="autoplay; fullscreen; unload"
     referrerPolicy="no-referrer"
     className="block size-full bg-white"
   />
