@@ -15,6 +15,8 @@ export type ReportAnswer = Answer<"PUT /api/lessons/:id/package/:part">;
 export type ReportState = "nothing" | "saving" | "saved" | "retrying" | "elsewhere" | "too_large" | "refused";
 
 const RETRY_MS = 4_000;
+/** A package that says something all the time is sent so often. */
+const SPACING_MS = 1_000;
 
 interface Reports {
   lessonId: number;
@@ -32,6 +34,7 @@ export function usePackageReports({ lessonId, number, session, onAnswer }: Repor
   const seq = useRef(0);
   const waiting = useRef<string>(undefined);
   const busy = useRef(false);
+  const sentAt = useRef(-SPACING_MS);
 
   const callOf = useCallback(
     (id: string, data: string) => {
@@ -47,9 +50,11 @@ export function usePackageReports({ lessonId, number, session, onAnswer }: Repor
     const id = session.session;
     if (id === null) return undefined;
     while (waiting.current !== undefined && !busy.current) {
-      const data = waiting.current;
       busy.current = true;
       setState((now) => (now === "retrying" ? now : "saving"));
+      await spacing(sentAt.current + SPACING_MS - performance.now());
+      const data = waiting.current;
+      sentAt.current = performance.now();
       const next = await reportOnce(callOf(id, data));
       busy.current = false;
       if (next.state === "retrying") {
@@ -89,6 +94,8 @@ export function usePackageReports({ lessonId, number, session, onAnswer }: Repor
   useWindowEvent("pagehide", leave);
   return { state, keep, begin, isUnsaved: state === "saving" || state === "retrying" };
 }
+
+const spacing = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined);
 
 type Sent = { readonly state: ReportState; readonly answer: ReportAnswer | null };
 
