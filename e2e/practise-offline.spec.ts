@@ -20,6 +20,13 @@ test("a lesson is kept, practised without a connection, and its progress arrives
     expect(await keptNames(page)).toContain("kept-films");
   });
 
+  await test.step("a loop that is made since is kept along", async () => {
+    const learner = apiAs(request, await tokenOf(request, "learner"));
+    await learner("POST", `/api/lessons/${lessonId}/loops`, { name: "With music", a: 17, b: 19, rate: 1 });
+    await page.reload();
+    await expect.poll(() => keptLoops(page, lessonId)).toEqual(["With music"]);
+  });
+
   await test.step("reloaded without a connection, its address leads to what is kept", async () => {
     await page.context().setOffline(true);
     await page.reload();
@@ -96,6 +103,23 @@ async function keep(page: Page): Promise<void> {
 }
 
 const keptNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Names of the loops that this browser keeps with a lesson. */
+const keptLoops = (page: Page, lessonId: number) =>
+  page.evaluate(
+    (id) =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open("kept-lessons");
+        opening.addEventListener("success", () => {
+          const asked = opening.result.transaction("lessons").objectStore("lessons").get(id);
+          asked.addEventListener("success", () => {
+            opening.result.close();
+            resolve(asked.result.loops.data.map(({ name }: { name: string }) => name));
+          });
+        });
+      }),
+    lessonId,
+  );
 
 const second = (page: Page, film: string) =>
   page.locator(film).evaluate((video) => (video as HTMLVideoElement).currentTime);

@@ -13,6 +13,7 @@ import { Progress } from "../../../ui/display/progress.tsx";
 import { lessonMediaQuery } from "../lesson-media-query.ts";
 import type { LessonPageData } from "../shapes.ts";
 import { KeepQuestion } from "./keep-question.tsx";
+import { useNewerPractice } from "./use-newer-practice.ts";
 
 /** Keeps a lesson on this device, to be practised where there is no connection. */
 export function KeepOffline({ page }: { page: LessonPageData }) {
@@ -44,7 +45,7 @@ function Keeping({ page }: { page: LessonPageData }) {
     setAsking(false);
     void startKeeping(id, ownerId);
   };
-  if (kept?.state === "kept") return <Kept lessonId={id} size={kept.size} />;
+  if (kept?.state === "kept") return <Kept page={page} size={kept.size} />;
   if (download !== null || kept !== undefined)
     return <Coming {...{ download }} onGoOn={keep} onCancel={() => void cancelKeeping(id)} />;
   if (asking) return <KeepQuestion page={page} onKeep={keep} onCancel={() => setAsking(false)} />;
@@ -58,7 +59,9 @@ function Keeping({ page }: { page: LessonPageData }) {
 /** A text has hardly a size. */
 export const keptSize = (size: number): string => (size === 0 ? "" : `, ${sizeText(size)}`);
 
-function Kept({ lessonId, size }: { lessonId: number; size: number }) {
+function Kept({ page, size }: { page: LessonPageData; size: number }) {
+  const { id: lessonId } = page.lesson;
+  useNewerPractice(page);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="inline-flex items-center gap-2 font-semibold text-pine">
