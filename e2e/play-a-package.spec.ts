@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
 import { scorm12Package, scorm2004Package } from "../apps/server/test/factories/packages.ts";
 import { apiAs, tokenOf, unique } from "./support/api.ts";
 import { expect, test } from "./support/journey.ts";
@@ -70,6 +71,76 @@ test("SCORM 2004 is played too, and what cannot be saved is sent again", async (
   await expect(page.getByText("Passed", { exact: true }).first()).toBeVisible();
 });
 
+test("a public package is played over two visits, asks whether to resume, and completes its lesson", async ({
+  as,
+  request,
+}) => {
+  const { lessonId, address } = await buildTextLesson(request);
+  const golf = new URL("../apps/server/test/fixtures/packages/golf-explained-scorm12.zip", import.meta.url);
+  await attach(request, lessonId, readFileSync(golf));
+  const page = await as("learner");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  const part = page.frameLocator('iframe[title="Golf Explained"]').frameLocator("iframe");
+  const shown = part.frameLocator("#contentFrame");
+  const next = part.locator("#butNext");
+  const close = page.getByRole("button", { name: "Close", exact: true });
+
+  await page.goto(address);
+  await page.getByRole("button", { name: /^Start\s*: Golf Explained$/ }).click();
+  await expect(shown.getByRole("heading", { name: "Play of the game" })).toBeVisible();
+  for (const heading of ["Par", "Scoring"]) {
+    await next.click();
+    await expect(shown.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  }
+  await close.click();
+  await expect(page.getByText("In progress").first()).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.reload();
+  await page.getByRole("button", { name: /^Resume\s*: Golf Explained$/ }).click();
+  await expect(shown.getByRole("heading", { name: "Scoring", exact: true })).toBeVisible();
+  expect(asked).toEqual(["Would you like to resume from where you previously left off?"]);
+  while (await next.isEnabled()) await next.click();
+  await expect(page.getByText("You finished").first()).toBeVisible();
+  await close.click();
+  await expect(page.getByRole("button", { name: /^Open again\s*: Golf Explained$/ })).toBeVisible();
+});
+
+test("a package that commits all the time is sent once a second", async ({ as, request }) => {
+  const { lessonId, address } = await buildTextLesson(request);
+  await attach(request, lessonId, scorm12Package({ parts: ["Chatty"], page: chatty }));
+  const page = await as("learner");
+  let reports = 0;
+  page.on("request", (sent) => {
+    if (sent.method() === "PUT" && sent.url().endsWith("/package/1")) reports += 1;
+  });
+  await page.goto(address);
+  await page.getByRole("button", { name: /^Start\s*: Chatty$/ }).click();
+  const inside = page.frameLocator('iframe[title="Chatty"]').frameLocator("iframe");
+  await expect(inside.getByText("Committed 500 times")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
+  expect(reports).toBeGreaterThan(1);
+  expect(reports).toBeLessThan(15);
+});
+
+test("a part that only begins and ends, while it is taken away, is complete", async ({ as, request }) => {
+  const { lessonId, address } = await buildTextLesson(request);
+  const silent = `<p>Look at the arms.</p><script>const api = parent.API_1484_11; api.Initialize(""); addEventListener("unload", () => api.Terminate(""));</script>`;
+  await attach(request, lessonId, scorm2004Package({ parts: ["Silent"], page: silent }));
+  const page = await as("learner");
+  await page.goto(address);
+  await page.getByRole("button", { name: /^Start\s*: Silent$/ }).click();
+  const inside = page.frameLocator('iframe[title="Silent"]').frameLocator("iframe");
+  await expect(inside.getByText("Look at the arms.")).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
+});
+
 test("a package reads nothing of the site and leads nowhere else", async ({ browser, request, baseURL }) => {
   const { lessonId, address } = await buildTextLesson(request);
   await attach(request, lessonId, scorm12Package({ parts: ["Curious"], page: curious(baseURL ?? "") }));
@@ -133,6 +204,24 @@ const curious = (site: string) => `<!doctype html><html lang="en"><meta charset=
   document.getElementById("found").textContent = JSON.stringify(found);
 })();
 document.getElementById("on").addEventListener("click", () => setTimeout(() => { for (;;); }, 50));
+</script></body></html>`;
+
+/** Commits a hundred times a second for five seconds. */
+const chatty = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Part</title><body><p id="said"></p>
+<script>
+const api = parent.API;
+api.LMSInitialize("");
+let times = 0;
+const timer = setInterval(() => {
+  times += 1;
+  api.LMSSetValue("cmi.suspend_data", "step " + times);
+  api.LMSCommit("");
+  if (times < 500) return;
+  clearInterval(timer);
+  api.LMSSetValue("cmi.core.lesson_status", "completed");
+  api.LMSFinish("");
+  document.getElementById("said").textContent = "Committed 500 times";
+}, 10);
 </script></body></html>`;
 
 /** A free course with one text lesson; the sample learner is enrolled. */
