@@ -55,7 +55,8 @@ export async function* unpackedPart(
   // What goes wrong on the way is thrown below.
   pipeline(packedOf(archive, file), inflate, () => undefined);
   let at = 0;
-  for await (const chunk of inflate as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = inflate;
+  for await (const chunk of chunks) {
     const from = Math.max(0, start - at);
     const to = Math.min(chunk.length, end + 1 - at);
     at += chunk.length;
