@@ -50,8 +50,8 @@ test("questions of a public QTI package are seen before they come in, and a lear
     await learner.getByRole("group", { name: /6 × 9/ }).getByRole("radio", { name: "54", exact: true }).check();
     await learner.getByRole("button", { name: "Submit", exact: true }).click();
     await learner
-      .getByRole("dialog")
-      .getByRole("button", { name: /Submit/ })
+      .getByRole("alertdialog", { name: "2 questions are unanswered. Submit anyway?" })
+      .getByRole("button", { name: "Submit" })
       .click();
     await expect(learner.getByRole("region", { name: "Result" })).toContainText("50 %");
   });
