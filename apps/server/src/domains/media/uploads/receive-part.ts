@@ -8,52 +8,96 @@ import type { Platform } from "../../../platform/platform.ts";
 import { processAssetsJob } from "../videos/process-assets.ts";
 import { partKey, silenceMs } from "./start-upload.ts";
 import { saveAsset } from "../videos/assets-repository.ts";
-import { claimOffset, findUploadOf, saveUpload, type UploadWithAsset } from "./uploads-repository.ts";
+import type { UploadRow } from "../tables.ts";
+import { claimOffset, findUploadOf, saveClaimedPart, type UploadWithAsset } from "./uploads-repository.ts";
 
 type PartRefusal = Refusal<"upload_not_found" | "upload_complete" | "wrong_offset" | "file_too_large">;
 
-const longestPartMs = 5 * 60_000;
+/** Whoever sends nothing for so long gives the place up: they are gone, or the process that received them is. */
+const silentPartMs = 15_000;
+/** So often a part says that it still comes; much more often than others wait for its place. */
+const renewMs = 5_000;
+
+type Deps = Pick<Platform, "db" | "clock" | "files" | "jobs">;
+interface Part {
+  readonly id: string;
+  readonly offset: number;
+  readonly content: Readable;
+}
 
 /**
  * Appends one part to what has arrived. When the connection breaks, what came is kept and the sender continues from
  * there; with the last byte the video is handed to processing. Errors: upload_not_found, upload_complete, wrong_offset
  * (with the right `offset`), file_too_large.
  */
-export async function receivePart(
-  deps: Pick<Platform, "db" | "clock" | "files" | "jobs">,
-  userId: number,
-  part: { id: string; offset: number; content: Readable },
-): Promise<PartRefusal | null> {
-  const { db, clock } = deps;
+export async function receivePart(deps: Deps, userId: number, part: Part): Promise<PartRefusal | null> {
+  const { db } = deps;
   const found = await findUploadOf(db.read, userId, part.id);
   if (found === null) return refuse(mediaErrors.upload_not_found);
   if (found.asset.state !== "uploading") return refuse(mediaErrors.upload_complete);
-  const now = clock.now();
-  const times = { now, writingUntil: new Date(now.getTime() + longestPartMs) };
-  const claimed = await db.write((tx) => claimOffset(tx, part.id, part.offset, times));
-  if (!claimed) return refuse(mediaErrors.wrong_offset, { data: { offset: found.upload.received } });
+  const claim = await claimPart(deps, part);
+  if (claim === null) return refuse(mediaErrors.wrong_offset, { data: { offset: found.upload.received } });
   const room = Math.min(partBytes, found.upload.bytes - part.offset);
-  const written = await writePart(deps, part, room).catch(async (error: unknown) => {
-    await db.write((tx) => saveUpload(tx, part.id, { writingUntil: null }));
+  const written = await writePart(deps, part, claim, room).catch(async (error: unknown) => {
+    await claim.end({});
     throw error;
   });
-  await db.write((tx) => acknowledge(tx, deps, found, part.offset + Math.max(written, 0)));
-  return written < 0 ? refuse(mediaErrors.file_too_large, { message: tooLargeText("8MB") }) : null;
+  if (written === "lost") return refuseMoved(deps, userId, part.id);
+  const acknowledged = await acknowledge(deps, found, claim, part.offset + (written === "too much" ? 0 : written));
+  if (!acknowledged) return refuseMoved(deps, userId, part.id);
+  return written === "too much" ? refuse(mediaErrors.file_too_large, { message: tooLargeText("8MB") }) : null;
 }
 
-/** Bytes written; -1 when more came than there is room for, in which case none count. */
+/** Another part has come to this place. */
+async function refuseMoved({ db }: Deps, userId: number, id: string): Promise<PartRefusal> {
+  const found = await findUploadOf(db.read, userId, id);
+  if (found === null) return refuse(mediaErrors.upload_not_found);
+  return refuse(mediaErrors.wrong_offset, { data: { offset: found.upload.received } });
+}
+
+interface Claim {
+  /** Whether the place is still this part's; asked before each piece is written. */
+  keep(): Promise<boolean>;
+  /** Gives the place up with what is to be written down; false when it was lost. */
+  end(values: Partial<UploadRow>, tx?: Tx): Promise<boolean>;
+}
+
+/** Null when something else is written there, or should be. */
+async function claimPart({ db, clock }: Deps, { id, offset }: Part): Promise<Claim | null> {
+  const endOf = (now: Date) => new Date(now.getTime() + silentPartMs);
+  const began = clock.now();
+  let until = endOf(began);
+  if (!(await db.write((tx) => claimOffset(tx, { id, until }, offset, began)))) return null;
+  return {
+    keep: async () => {
+      const next = endOf(clock.now());
+      if (next.getTime() - until.getTime() < renewMs) return true;
+      const kept = await db.write((tx) => saveClaimedPart(tx, { id, until }, { writingUntil: next }));
+      until = next;
+      return kept;
+    },
+    end: (values, tx) => {
+      const save = (one: Tx) => saveClaimedPart(one, { id, until }, { ...values, writingUntil: null });
+      return tx === undefined ? db.write(save) : save(tx);
+    },
+  };
+}
+
+/** Bytes written; none count when more came than there is room for. */
 async function writePart(
-  { files }: Pick<Platform, "files">,
-  part: { id: string; offset: number; content: Readable },
+  { files }: Deps,
+  part: Part,
+  claim: Claim,
   room: number,
-): Promise<number> {
+): Promise<number | "too much" | "lost"> {
   const path = files.localPath(partKey(part.id));
   if (path === null) throw new Error("resumable uploads need files on this machine");
   const file = await files.writing(() => open(path, "r+"));
   let written = 0;
   try {
     for await (const chunk of untilBroken(part.content)) {
-      if (written + chunk.length > room) return -1;
+      if (written + chunk.length > room) return "too much";
+      if (!(await claim.keep())) return "lost";
       await files.writing(() => file.write(chunk, 0, chunk.length, part.offset + written));
       written += chunk.length;
     }
@@ -72,17 +116,20 @@ async function* untilBroken(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function acknowledge(
-  tx: Tx,
-  { clock, jobs }: Pick<Platform, "clock" | "jobs">,
+/** False when the place of the part was lost meanwhile. */
+function acknowledge(
+  { db, clock, jobs }: Deps,
   { upload, asset }: UploadWithAsset,
+  claim: Claim,
   received: number,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
-  await saveUpload(tx, upload.id, { received, writingUntil: null, expiresAt: new Date(now.getTime() + silenceMs) });
-  if (received < upload.bytes) return;
-  // A file is looked at when what it is for takes it.
-  await saveAsset(tx, asset.id, { state: asset.kind === "file" ? "ready" : "processing", updatedAt: now });
-  if (asset.kind === "file") return;
-  await jobs.send(tx, processAssetsJob, {});
+  return db.write(async (tx) => {
+    if (!(await claim.end({ received, expiresAt: new Date(now.getTime() + silenceMs) }, tx))) return false;
+    if (received < upload.bytes) return true;
+    // A file is looked at when what it is for takes it.
+    await saveAsset(tx, asset.id, { state: asset.kind === "file" ? "ready" : "processing", updatedAt: now });
+    if (asset.kind !== "file") await jobs.send(tx, processAssetsJob, {});
+    return true;
+  });
 }

@@ -22,29 +22,33 @@ export async function findUploadOf(db: Read, userId: number, id: string): Promis
   return rows[0] ?? null;
 }
 
+/** The place of a part that is being written; it is told from others by its end. */
+export interface PartClaim {
+  readonly id: string;
+  readonly until: Date;
+}
+
 /** Reserves the place behind `offset` for one part; false when the upload is elsewhere or a part is just being written. */
-export async function claimOffset(
-  tx: Tx,
-  id: string,
-  offset: number,
-  times: { now: Date; writingUntil: Date },
-): Promise<boolean> {
+export async function claimOffset(tx: Tx, { id, until }: PartClaim, offset: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(uploads)
-    .set({ writingUntil: times.writingUntil })
+    .set({ writingUntil: until })
     .where(
       and(
         eq(uploads.id, id),
         eq(uploads.received, offset),
-        or(isNull(uploads.writingUntil), lt(uploads.writingUntil, times.now)),
+        or(isNull(uploads.writingUntil), lt(uploads.writingUntil, now)),
       ),
     )
     .returning({ id: uploads.id });
   return rows.length === 1;
 }
 
-export async function saveUpload(tx: Tx, id: string, values: Partial<UploadRow>): Promise<void> {
-  await tx.update(uploads).set(values).where(eq(uploads.id, id));
+/** Writes what there is to say of a part; false when another has taken its place since, or the upload is gone. */
+export async function saveClaimedPart(tx: Tx, { id, until }: PartClaim, values: Partial<UploadRow>): Promise<boolean> {
+  const mine = and(eq(uploads.id, id), eq(uploads.writingUntil, until));
+  const rows = await tx.update(uploads).set(values).where(mine).returning({ id: uploads.id });
+  return rows.length === 1;
 }
 
 /** Takes a file that has arrived whole, once; from then on its upload counts as given up. */

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -30,8 +32,8 @@ const send = (id: string, offset: number, body: Buffer) =>
     headers: { ...authorization(), "content-type": "application/offset+octet-stream", "upload-offset": String(offset) },
   });
 
-test("when the connection breaks, what came is kept and the rest follows", async () => {
-  const { id } = await begin(100_000);
+/** A connection on which 40,000 of 100,000 bytes have come. */
+async function sendSome(id: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   const head = [
     `PATCH /api/uploads/${id} HTTP/1.1`,
@@ -44,6 +46,12 @@ test("when the connection breaks, what came is kept and the rest follows", async
   socket.write(`${head}\r\n\r\n`);
   socket.write(Buffer.alloc(40_000, 1));
   await wait(200);
+  return socket;
+}
+
+test("when the connection breaks, what came is kept and the rest follows", async () => {
+  const { id } = await begin(100_000);
+  const socket = await sendSome(id);
   socket.destroy();
   let offset = 0;
   for (let n = 0; n < 50 && offset === 0; n += 1) {
@@ -53,6 +61,22 @@ test("when the connection breaks, what came is kept and the rest follows", async
   expect(offset).toBe(40_000);
   const rest = await send(id, offset, Buffer.alloc(60_000, 2));
   expect(await rest.json()).toMatchObject({ offset: 100_000, state: "processing" });
+});
+
+test("a part of which nothing comes for a while gives its place up, and changes nothing when the rest comes after all", async () => {
+  const { id } = await begin(100_000);
+  const silent = await sendSome(id);
+  expect((await send(id, 0, Buffer.alloc(60_000, 2))).status).toBe(409);
+  world.platform.clock.advance(20);
+  expect((await send(id, 0, Buffer.alloc(60_000, 2))).status).toBe(200);
+  const answered = once(silent, "data");
+  silent.write(Buffer.alloc(60_000, 1));
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 409 /);
+  silent.destroy();
+  expect(await offsetOf(id)).toBe(60_000);
+  const file = await world.platform.files.open(`parts/${id}`);
+  const content = await buffer(file!.stream());
+  expect(content.subarray(0, 60_000).equals(Buffer.alloc(60_000, 2))).toBe(true);
 });
 
 test("of several parts for one place exactly one is taken", async () => {
