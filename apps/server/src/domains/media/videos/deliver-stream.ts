@@ -7,7 +7,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { sendFile } from "../send-file.ts";
 import type { StreamFileRow } from "../tables.ts";
 import { findStreamFile } from "./assets-repository.ts";
-import { mainPlaylist, onlyHeight, rewritePlaylist, streamAddress } from "./playlist.ts";
+import { isPlaylist, mainPlaylist, onlyHeight, rewritePlaylist, streamAddress } from "./playlist.ts";
 import { isValidLink, type LinkQuery } from "./signatures.ts";
 
 type Deps = Pick<Platform, "db" | "files" | "clock" | "secret">;
@@ -30,7 +30,9 @@ export function deliverStream(app: FastifyInstance, deps: Deps): void {
     url: "/media/s/:asset/:name",
     compress: false,
     handler: async (request, reply) => {
-      const { row, file } = await open(deps, request, request.params.name);
+      const { name } = request.params;
+      if (isPlaylist(name)) throw refuse(commonErrors.not_found);
+      const { row, file } = await open(deps, request, name);
       return sendFile(request, withHeaders(reply), file, {
         mime: "video/mp4",
         etag: `"${row.path.split("/").at(-1)}"`,
@@ -41,6 +43,8 @@ export function deliverStream(app: FastifyInstance, deps: Deps): void {
 
 async function sendPlaylist(deps: Deps, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = request.params;
+  // A playlist is read whole, which a film of gigabytes must not be.
+  if (!isPlaylist(name)) throw refuse(commonErrors.not_found);
   const only = onlyHeight(name);
   const { row, file } = await open(deps, request, only === null ? name : mainPlaylist);
   const { u = "", exp = "", sig = "" } = request.query;

@@ -11,7 +11,7 @@ export function onlyHeight(name: string): number | null {
   return height === undefined ? null : Number(height);
 }
 
-const isPlaylist = (name: string): boolean => name.endsWith(".m3u8");
+export const isPlaylist = (name: string): boolean => name.endsWith(".m3u8");
 
 /** Playlists are packed on their way, films are not: they have addresses apart. */
 export const streamAddress = (asset: number, name: string, query: string): string =>

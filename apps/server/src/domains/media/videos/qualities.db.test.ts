@@ -93,8 +93,10 @@ describe.skipIf(!hasFfmpeg)("with ffmpeg on the machine", () => {
       expect(await world.call("GET", address.replace(`/${asset}/`, `/${asset + 1}/`))).toMatchObject(refused);
       expect(await world.call("GET", address.split("?")[0] ?? "")).toMatchObject(refused);
     }
-    for (const name of ["..%2fmain.m3u8", "144.m3u8", "main.mp4"])
+    // A film is not read whole as if it were a playlist, nor is a playlist answered whose addresses open nothing.
+    for (const name of ["..%2fmain.m3u8", "144.m3u8", "main.mp4", "360.mp4", "audio.mp4"])
       expect((await world.call("GET", url.replace("main.m3u8", name))).status).toBe(404);
+    expect((await world.call("GET", film.replace("360.mp4", "360.m3u8"))).status).toBe(404);
     world.platform.clock.advance(7200);
     for (const address of [url, film]) expect(await world.call("GET", address)).toMatchObject(refused);
     const video = (await world.app.domains.media.findPlayable(asset, 7))?.url ?? "";
