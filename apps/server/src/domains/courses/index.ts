@@ -49,7 +49,7 @@ export {
   keepForLearners,
   moveCertificateTemplate,
 } from "./course/courses-repository.ts";
-export { findAssignment, findRubricContent } from "./assessments/assignments-repository.ts";
+export { findAssignment, findRubricContent, keepAssignment } from "./assessments/assignments-repository.ts";
 export type { PublishedId } from "./catalogue/public-repository.ts";
 export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/sale-repository.ts";
 

@@ -2,6 +2,7 @@ import type { RubricContent } from "@pavane/contract/courses/schema-assessments"
 import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
+import { lessons, modules } from "../outline/tables.ts";
 import { assignments, rubricCriteria, rubrics } from "./tables.ts";
 
 export type AssignmentRow = typeof assignments.$inferSelect;
@@ -18,6 +19,28 @@ export async function findAssignmentOfLesson(db: Read, lessonId: number): Promis
 export async function findAssignment(db: Read, id: number): Promise<AssignmentRow | null> {
   const [row] = await db.select(getTableColumns(assignments)).from(assignments).where(eq(assignments.id, id));
   return row ?? null;
+}
+
+/** While it is locked so, nobody takes it away; null for one that is gone. */
+export async function keepAssignment(tx: Tx, id: number): Promise<AssignmentRow | null> {
+  const [row] = await tx
+    .select(getTableColumns(assignments))
+    .from(assignments)
+    .where(eq(assignments.id, id))
+    .for("key share");
+  return row ?? null;
+}
+
+/** From now on nobody hands in a video for an assessment of this course, so that those there are can be counted before one is taken away. */
+export async function lockAssignments(tx: Tx, courseId: number): Promise<void> {
+  await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(lessons, eq(lessons.id, assignments.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(eq(modules.courseId, courseId))
+    .orderBy(asc(assignments.id))
+    .for("update", { of: assignments });
 }
 
 /** An assessment with its rubric, without what it is written as. */

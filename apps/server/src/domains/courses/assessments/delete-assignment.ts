@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { touchCourse } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { lockPractice } from "../practice/lock-practice.ts";
-import { eraseAssignment, findAssignmentOfLesson } from "./assignments-repository.ts";
+import { eraseAssignment, findAssignmentOfLesson, lockAssignments } from "./assignments-repository.ts";
 
 /** Takes the practical assessment of a lesson away, as long as nobody handed in a video for it. */
 export function deleteAssignment({ db, clock, learning }: CoursesDeps, actor: Actor, lessonId: number) {
@@ -13,6 +13,7 @@ export function deleteAssignment({ db, clock, learning }: CoursesDeps, actor: Ac
   return db.write(async (tx) => {
     const place = await lockPractice(tx, actor, lessonId, undefined);
     if (isRefusal(place)) return place;
+    await lockAssignments(tx, place.courseId);
     const assignment = await findAssignmentOfLesson(tx, lessonId);
     if (assignment === null) return refuse(coursesErrors.assignment_not_found);
     if ((await learning.countSubmissions(tx, lessonId)) > 0) return refuse(coursesErrors.submissions_exist);

@@ -8,6 +8,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { refuseText, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
+import { lockAssignments } from "../assessments/assignments-repository.ts";
 import { authorizeReading, lockForAuthoring } from "../course/authorize-course.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { eraseWithFiles } from "../outline/delete-course.ts";
@@ -56,6 +57,7 @@ export async function publishVersion(
     if (isRefusal(course)) return course;
     const draft = await lockOpenDraft(tx, id);
     if (draft === null) return refuse(coursesErrors.version_not_open);
+    await lockAssignments(tx, id);
     const read = await readMerged(tx, deps, id, draft, new Map(choices.map(({ key, choice }) => [key, choice])));
     if (read.seen !== seen) return refuse(commonErrors.edit_conflict);
     const refused = refuseMerged(read.merged);

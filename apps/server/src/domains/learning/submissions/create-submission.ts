@@ -7,7 +7,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockEnrolment } from "../../access/index.ts";
-import { findAssignment } from "../../courses/index.ts";
+import { findAssignment, keepAssignment } from "../../courses/index.ts";
 import type { LessonAccessRow } from "../lessons/lesson-access-repository.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { openLesson } from "../lessons/open-lesson.ts";
@@ -42,7 +42,8 @@ export async function createSubmission(
   const maxSeconds = longestSeconds(assignment, await deps.site.getSettings());
   const at = deps.clock.now();
   return deps.db.write(async (tx): Promise<number | CreateRefusal> => {
-    // The enrolment is locked first: of two tabs one begins, and the other is told so.
+    if ((await keepAssignment(tx, assignmentId)) === null) return refuse(learningErrors.assignment_not_found);
+    // The enrolment is locked before anything is read: of two tabs one begins, and the other is told so.
     await lockEnrolment(tx, actor.id, courseId);
     const status = await findAssignmentStatus(tx, { assignmentId, userId: actor.id, courseId });
     if (status.isOpen) return refuse(learningErrors.submission_open);

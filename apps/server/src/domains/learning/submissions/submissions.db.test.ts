@@ -1,9 +1,14 @@
+import { sql } from "drizzle-orm";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { anAssessment, aDraft, aSubmission, aVideo, markIt } from "../../../../test/factories/submissions.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { onPostgres } from "../../../../test/test-database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { insertSubmission } from "./submissions-repository.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -208,6 +213,59 @@ test("who may hand in a video uploads one, up to the setting, beside the storage
   expect((await upload(learner.token, 500)).status).toBe(201);
   expect((await upload(learner.token, 501)).body.message).toBe("File exceeds the maximum size of 500MB");
   expect((await upload((await aPerson(world)).token, 1)).status).toBe(403);
+  const { learner: vandal } = await aClass();
+  for (let n = 0; n < 30; n += 1) {
+    const { body } = await upload(vandal.token, 500);
+    await send("DELETE", `/api/uploads/${body.id}`, vandal.token);
+  }
+  expect(await upload(vandal.token, 500)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+});
+
+/** What is answered while a transaction that has acted is still open, and ends a moment later. */
+async function answeredDuring<T>(act: (tx: Tx) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+  const [acted, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = world.db.write(async (tx) => {
+    await act(tx);
+    acted.resolve();
+    await over.promise;
+  });
+  await acted.promise;
+  const answer = ask();
+  await wait(200);
+  over.resolve();
+  await writing;
+  return answer;
+}
+
+describe.skipIf(!onPostgres)("in the same moment", () => {
+  const begin = (tx: Tx, { assignmentId, course, learner }: Awaited<ReturnType<typeof aClass>>, assetId: number) => {
+    const at = new Date();
+    const row = { assignmentId, courseId: course.id, userId: learner.id, number: 1, assetId, note: "" };
+    return insertSubmission(tx, { ...row, createdAt: at, updatedAt: at });
+  };
+
+  test("an assessment for which a video is handed in is not taken away, and nothing is lost", async () => {
+    const found = await aClass();
+    const { learner, teacher, assignmentId, lessonId } = found;
+    const video = await aVideo(world, learner.id);
+    const refused = await answeredDuring(
+      (tx) => begin(tx, found, video),
+      () => send("DELETE", `/api/lessons/${lessonId}/assignment`, teacher.token),
+    );
+    expect(refused).toMatchObject({ status: 409, body: { code: "submissions_exist" } });
+    const kept = await send("GET", `/api/assignments/${assignmentId}/submissions`, learner.token);
+    expect(kept.body.data).toHaveLength(1);
+  });
+
+  test("one that is taken away is not there any more for who hands in", async () => {
+    const { learner, assignmentId } = await aClass();
+    const body = { asset_id: await aVideo(world, learner.id) };
+    const refused = await answeredDuring(
+      (tx) => tx.execute(sql`delete from assignments where id = ${assignmentId}`),
+      () => send("POST", `/api/assignments/${assignmentId}/submissions`, learner.token, body),
+    );
+    expect(refused).toMatchObject({ status: 404, body: { code: "assignment_not_found" } });
+  });
 });
 
 test("the database itself keeps to the rules", async () => {
