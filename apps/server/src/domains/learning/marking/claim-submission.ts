@@ -1,7 +1,9 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
+import { lengthProblem } from "@pavane/contract/learning/submission-rules";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
+import { longestSeconds } from "../lessons/present-assignment.ts";
 import { saveSubmission } from "../submissions/submissions-repository.ts";
 import type { NotFound } from "../submissions/view-submission.ts";
 import { lockClaimed, lockMarkable, lockSecond } from "./lock-marking.ts";
@@ -14,16 +16,22 @@ type ClaimRefusal = NotFound | Refusal<"own_submission" | "submission_withdrawn"
  * withdraws it is told so. Errors besides those: `media_processing` while it cannot be watched.
  */
 export async function claimSubmission(
-  { db, clock }: LessonDeps,
+  { db, clock, site }: LessonDeps,
   actor: Actor,
   id: number,
 ): Promise<ClaimRefusal | Refusal<"media_processing"> | null> {
   const at = clock.now();
+  const settings = await site.getSettings();
   return db.write(async (tx) => {
     const locked = await lockMarkable(tx, actor, id, at);
     if (isRefusal(locked)) return locked;
-    if (locked.found.asset?.state !== "ready") return refuse(learningErrors.media_processing);
-    const { row } = locked;
+    const { row, found } = locked;
+    if (found.asset?.state !== "ready") return refuse(learningErrors.media_processing);
+    // One that turned out too long goes back to its learner within a minute.
+    const isUnfit =
+      row.checkedAt === null &&
+      lengthProblem(found.asset.durationMs, longestSeconds(found.assignment, settings)) !== null;
+    if (isUnfit) return refuse(learningErrors.media_processing);
     const claimedAt = row.claimedBy === actor.id ? (row.claimedAt ?? at) : at;
     await saveSubmission(tx, id, {
       state: "marking",

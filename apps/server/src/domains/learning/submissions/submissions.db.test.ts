@@ -101,7 +101,7 @@ describe("the video", () => {
   });
 
   test("that is still arriving cannot be submitted; one that is processed and then too long goes back", async () => {
-    const { learner, assignmentId, lessonId } = await aClass();
+    const { learner, teacher, assignmentId, lessonId } = await aClass();
     const { body } = await aDraft(world, learner, assignmentId, { state: "uploading", duration_ms: null });
     expect((await submit(body.id, learner.token)).body.fields).toEqual({
       asset_id: "Wait until the video is uploaded",
@@ -112,6 +112,7 @@ describe("the video", () => {
     await run("check-videos");
     expect((await send("GET", `/api/submissions/${body.id}`, learner.token)).body.state).toBe("submitted");
     await world.db.raw("update media_assets set state = 'ready', duration_ms = 700000 where id = $1", [asset]);
+    expect((await send("POST", `/api/submissions/${body.id}/claim`, teacher.token)).body.code).toBe("media_processing");
     await run("check-videos");
     expect((await send("GET", `/api/submissions/${body.id}`, learner.token)).body.state).toBe("draft");
     const select = "select subject, text_body from mail_outbox where user_id = $1 and kind = 'assessment_returned'";
