@@ -5,6 +5,13 @@ const filesAnHour: Limit = { name: "uploads:files", most: 60, windowSeconds: 360
 /** In kilobytes. Videos that are sent in parts count as files here, and with their bytes against the person's storage. */
 const kilobytesAnHour: Limit = { name: "uploads:kilobytes", most: 500 * 1024, windowSeconds: 3600 };
 
+/** They take no room in the storage of their owner, so nothing else keeps somebody from filling the disk with them. */
+const handedInADay: Limit = { name: "uploads:handed-in", most: 30, windowSeconds: 86_400 };
+
+/** Counts a video that a learner is about to hand in. */
+export const countHandedIn = (limiter: Limiter, userId: number): Promise<Refusal<"rate_limited"> | null> =>
+  limiter.hit(handedInADay, String(userId));
+
 /** Counts files that somebody brings (specification of accounts, section 8, limits); what is refused does not count. */
 export async function countUpload(
   limiter: Limiter,

@@ -12,7 +12,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { mayUpload, type Submitters } from "../permissions.ts";
-import { countUpload } from "../storage/count-upload.ts";
+import { countHandedIn, countUpload } from "../storage/count-upload.ts";
 import { refuseWithoutRoom, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
 import { countOpenUploads, deleteOpenUploads, lockStorage } from "../storage/storage-repository.ts";
 import { insertAsset } from "../videos/assets-repository.ts";
@@ -44,6 +44,8 @@ export async function startUpload(
   if (request.bytes > limit.bytes) return refuse(mediaErrors.file_too_large, { message: tooLargeText(limit.label) });
   const tooMany = await countUpload(deps.limiter, actor.id, { files: 1, bytes: 0 });
   if (tooMany) return tooMany;
+  const tooManyToday = request.purpose === "submission" ? await countHandedIn(deps.limiter, actor.id) : null;
+  if (tooManyToday) return tooManyToday;
   const id = randomUUID();
   await deps.files.put(partKey(id), new Uint8Array());
   const begun = await deps.db.write((tx) =>
