@@ -175,7 +175,16 @@ const handedIn: readonly PersonalTable[] = [
     ],
     atDeletion: { stays: "It stays with the submission, as the words of a former member." },
   },
-  namesOnly(secondMarkings, secondMarkings.claimedBy, secondMarkings.markedBy),
+  {
+    table: secondMarkings,
+    whose: [],
+    namesToo: [secondMarkings.claimedBy, secondMarkings.markedBy],
+    // Without its video nobody can mark it a second time.
+    of: (person) =>
+      sql`${secondMarkings.state} <> 'done' and ${secondMarkings.submissionId} in (select s.id from ${submissions} s where s.user_id = ${person})`,
+    exported: "It is not for the learner, and those who mark only did something there.",
+    atDeletion: "deleted",
+  },
 ];
 
 /** What learning says about people. */

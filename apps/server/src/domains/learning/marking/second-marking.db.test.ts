@@ -4,6 +4,8 @@ import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { anAssessment, aSubmission, markIt } from "../../../../test/factories/submissions.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { eraseRows } from "../../../platform/personal-data/erase-repository.ts";
+import { learningPersonalData } from "../personal-data-repository.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -139,6 +141,16 @@ test("two who would mark it a second time: one does; and after 14 days everybody
 test("a video that its learner deletes is offered to nobody", async () => {
   const { teacher, learner, id } = await aMarked("resubmit", 0);
   await send("DELETE", `/api/submissions/${id}/video`, learner.token);
+  expect(await offered(teacher.token)).toEqual([]);
+  expect(await read(id, teacher.token)).toMatchObject({ state: "resubmit", second: null, marks: { percent: 0 } });
+});
+
+test("a video whose learner deleted the account is offered no more, and who teaches sees the first marks", async () => {
+  const { teacher, learner, id } = await aMarked("resubmit", 0);
+  expect(await offered(teacher.token)).toEqual([id]);
+  await world.db.write(async (tx) => {
+    for (const table of learningPersonalData) await eraseRows(tx, table, learner.id);
+  });
   expect(await offered(teacher.token)).toEqual([]);
   expect(await read(id, teacher.token)).toMatchObject({ state: "resubmit", second: null, marks: { percent: 0 } });
 });
