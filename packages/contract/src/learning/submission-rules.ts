@@ -72,6 +72,12 @@ export function lengthProblem(durationMs: number | null, maxSeconds: number): st
   return `This video is ${lengthText(durationMs / 1000)} long. It may be at most ${lengthText(maxSeconds)}.`;
 }
 
+/** What is wrong with a second that is said something of; a player may stand a little behind the measured end. */
+export function secondProblem(seconds: number, durationMs: number | null): string | null {
+  if (durationMs === null || seconds * 1000 <= durationMs + 1000) return null;
+  return `This video is ${lengthText(durationMs / 1000)} long`;
+}
+
 /** A level of a criterion as it was when the video was submitted. */
 export interface RubricLevel {
   readonly label: string;

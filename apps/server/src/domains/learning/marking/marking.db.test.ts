@@ -256,6 +256,7 @@ describe("comments", () => {
     const first = { at: 3, body: "Late.", client_key: key };
     expect((await comment(id, assessor.token, first)).status).toBe(201);
     expect((await comment(id, assessor.token, first)).body.comments).toHaveLength(1);
+    expect((await comment(id, assessor.token, { ...first, at: 4 })).body.code).toBe("key_reused");
     const [{ id: late }] = (await comment(id, assessor.token, { at: 1, body: "Good." })).body.comments.slice(1);
     const path = `/api/submissions/${id}/comments/${late}`;
     const changed = await send("PATCH", path, assessor.token, { at: 4, body: "A little late." });
@@ -264,6 +265,9 @@ describe("comments", () => {
       end: "The end must be after the beginning",
     });
     expect((await comment(id, assessor.token, { body: "x" })).body.fields).toEqual({ at: "Enter seconds" });
+    const beyond = { at: "This video is 1:00 long" };
+    expect((await comment(id, assessor.token, { at: 61.1, body: "x" })).body.fields).toEqual(beyond);
+    expect((await send("PATCH", path, assessor.token, { at: 3600 })).body.fields).toEqual(beyond);
     expect((await comment(id, assessor.token, { at: 1, body: " " })).body.fields).toEqual({ body: "Write a comment" });
     const [good] = changed.body.comments;
     await send("DELETE", `/api/submissions/${id}/comments/${good.id}`, assessor.token);

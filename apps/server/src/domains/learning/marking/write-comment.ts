@@ -1,14 +1,14 @@
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { NewSubmissionComment, SubmissionCommentChange } from "@pavane/contract/learning/schema-submission";
-import { maxComments } from "@pavane/contract/learning/submission-rules";
+import { maxComments, secondProblem } from "@pavane/contract/learning/submission-rules";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { notifyOfReply } from "../submissions/submission-mails.ts";
 import { isBlind } from "../submissions/submission-viewer.ts";
-import { lockSubmission, saveSubmission } from "../submissions/submissions-repository.ts";
+import { lockSubmission, saveSubmission, type FoundSubmission } from "../submissions/submissions-repository.ts";
 import { openSubmission, type NotFound } from "../submissions/view-submission.ts";
 import { lockClaimed } from "./lock-marking.ts";
 import {
@@ -43,11 +43,15 @@ export async function addComment(
   if (parentId === null && times.atMs === null) return invalidField("at", "Enter seconds");
   return deps.db.write(async (tx): Promise<AddRefusal | null> => {
     const refusal =
-      parentId === null ? await claimed(tx, actor, id, now) : await openThread(tx, actor, id, parentId, now);
+      parentId === null ? await claimed(tx, actor, { id, times, now }) : await openThread(tx, actor, id, parentId, now);
     if (refusal !== null) return refusal;
     const before = clientKey === null ? null : await findByKey(tx, actor.id, clientKey);
     if (before !== null) {
-      const isSame = before.submissionId === id && before.body === body && before.parentId === parentId;
+      const isSame =
+        before.submissionId === id &&
+        before.body === body &&
+        before.parentId === parentId &&
+        (parentId !== null || (before.atMs === times.atMs && before.endMs === times.endMs));
       return isSame ? null : refuse(learningErrors.key_reused);
     }
     if ((await countComments(tx, id)) >= maxComments) return refuse(learningErrors.comment_limit);
@@ -60,9 +64,28 @@ export async function addComment(
   });
 }
 
-async function claimed(tx: Tx, actor: Actor, id: number, now: Date): Promise<Unclaimed | null> {
+interface Times {
+  readonly atMs: number | null;
+  readonly endMs: number | null;
+}
+
+/** Locks a submission that one has claimed, for a comment at these times. */
+async function claimed(
+  tx: Tx,
+  actor: Actor,
+  { id, times, now }: { readonly id: number; readonly times: Times; readonly now: Date },
+): Promise<Unclaimed | Refusal<"validation_failed"> | null> {
   const locked = await lockClaimed(tx, actor, id, now);
-  return isRefusal(locked) ? locked : null;
+  return isRefusal(locked) ? locked : refuseBeyond(times, locked.found);
+}
+
+/** Nobody can seek there. */
+function refuseBeyond({ atMs, endMs }: Times, { asset }: FoundSubmission): Refusal<"validation_failed"> | null {
+  for (const [field, ms] of [["at", atMs] as const, ["end", endMs] as const]) {
+    const problem = ms === null ? null : secondProblem(ms / 1000, asset?.durationMs ?? null);
+    if (problem !== null) return invalidField(field, problem);
+  }
+  return null;
 }
 
 /** Locks a released submission for an answer to one of its comments; answers are not answered. */
@@ -94,12 +117,15 @@ export async function changeComment(
   assertNoRest(rest);
   const now = clock.now();
   return db.write(async (tx) => {
-    const comment = await lockOwnComment(tx, actor, { id, commentId, now });
-    if (isRefusal(comment)) return comment;
+    const found = await lockOwnComment(tx, actor, { id, commentId, now });
+    if (isRefusal(found)) return found;
+    const { comment, submission } = found;
     const from = second ?? (comment.atMs === null ? null : comment.atMs / 1000);
     const until = end === undefined ? (comment.endMs === null ? null : comment.endMs / 1000) : end;
     const times = timesOf(from, until);
     if (isRefusal(times)) return times;
+    const refusal = refuseBeyond(times, submission);
+    if (refusal !== null) return refusal;
     await saveComment(tx, commentId, { ...times, body: body ?? comment.body, updatedAt: now });
     await saveSubmission(tx, id, { activeAt: now, updatedAt: now });
     return null;
@@ -130,7 +156,8 @@ async function lockOwnComment(
   const locked = await lockClaimed(tx, actor, id, now);
   if (isRefusal(locked)) return locked;
   const comment = await findComment(tx, id, commentId);
-  return comment === null || comment.authorId !== actor.id ? refuse(learningErrors.comment_not_found) : comment;
+  if (comment === null || comment.authorId !== actor.id) return refuse(learningErrors.comment_not_found);
+  return { comment, submission: locked.found };
 }
 
 /** Milliseconds; an end is after its beginning. */
