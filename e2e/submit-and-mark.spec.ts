@@ -73,6 +73,25 @@ test("a learner hands a video in, is asked for another, and passes", async ({ as
     await expect.poll(() => secondOf(learner)).toBeCloseTo(12, 1);
   });
 
+  await test.step("a reply whose answer is lost is changed and sent again", async () => {
+    await learner.route(
+      "**/api/submissions/*/comments",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await learner.getByRole("button", { name: "Reply", exact: true }).click();
+    await learner.getByRole("textbox", { name: "Reply" }).fill("I will.");
+    await learner.getByRole("button", { name: "Send reply" }).click();
+    await expect(learner.getByText("The server could not be reached.")).toBeVisible();
+    await learner.getByRole("textbox", { name: "Reply" }).fill("I will, thank you.");
+    await learner.getByRole("button", { name: "Send reply" }).click();
+    await expect(learner.getByRole("button", { name: "Send reply" })).toBeHidden();
+    await expect(learner.getByText("I will, thank you.")).toBeVisible();
+  });
+
   await test.step("the second one passes, and with the film watched the lesson is complete", async () => {
     await handIn(learner, "second.mp4");
     await assessor.goto(queue);

@@ -1,6 +1,7 @@
 import { submissionLengths, submissionProblem } from "@pavane/contract/learning/submission-rules";
 import { useState, type FormEvent } from "react";
 import { messageOf } from "../../../api/api-error.ts";
+import { useKeyOfWords } from "../../../api/request-key.ts";
 import { useKeptText } from "../../../forms/kept-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
@@ -18,7 +19,7 @@ export function ReplyForm({ submissionId, commentId, onDone }: ReplyFormProps) {
   const [body, setBody, forget] = useKeptText(`submission-reply:${commentId}`);
   const [checked, setChecked] = useState(false);
   // Sent again after a lost answer, it is stored once.
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useKeyOfWords();
   const reply = useReply(submissionId);
   const problem = submissionProblem("comment", body);
   const failed = reply.error ? messageOf(reply.error, "Your reply could not be sent. Try again.") : undefined;
@@ -31,7 +32,7 @@ export function ReplyForm({ submissionId, commentId, onDone }: ReplyFormProps) {
       forget();
       onDone();
     };
-    reply.mutate({ parent_id: commentId, body, client_key: key }, { onSuccess: done });
+    reply.mutate({ parent_id: commentId, body, client_key: keyOf(body) }, { onSuccess: done });
   };
   return (
     <form ref={place} tabIndex={-1} noValidate onSubmit={send} className="grid gap-2 py-2 outline-none">

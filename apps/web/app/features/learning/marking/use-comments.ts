@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useReducer, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
+import { newClientKey } from "../../../api/request-key.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { forgetDraft, keepDraft, readDraft } from "../../../forms/drafts/draft-store.ts";
@@ -49,7 +50,7 @@ export function useComments(id: number) {
     pending,
     failing,
     add: (at: number, body: string) =>
-      dispatch({ type: "added", comment: { key: crypto.randomUUID(), at, body, refusal: null } }),
+      dispatch({ type: "added", comment: { key: newClientKey(), at, body, refusal: null } }),
     drop: (key: string) => dispatch({ type: "dropped", key }),
   };
 }
