@@ -161,8 +161,10 @@ async function lockOwnComment(
 }
 
 /** Milliseconds; an end is after its beginning. */
-function timesOf(at: number | null, end: number | null) {
-  if (at !== null && end !== null && end <= at) return invalidField("end", "The end must be after the beginning");
+function timesOf(at: number | null, end: number | null): Times | Refusal<"validation_failed"> {
   const ms = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000));
-  return { atMs: ms(at), endMs: at === null ? null : ms(end) };
+  const [atMs, endMs] = [ms(at), at === null ? null : ms(end)];
+  if (atMs !== null && endMs !== null && endMs <= atMs)
+    return invalidField("end", "The end must be after the beginning");
+  return { atMs, endMs };
 }
