@@ -103,8 +103,9 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     },
     getUpload: ({ actor, params }) => presentOf(actor.id, params.id),
     sendUploadPart: async ({ actor, params, request, reply }) => {
-      const offset = Number(request.headers["upload-offset"] ?? Number.NaN);
-      if (!Number.isSafeInteger(offset) || offset < 0) return invalidField("Upload-Offset", "Expected number");
+      const told = String(request.headers["upload-offset"] ?? "");
+      const offset = /^\d+$/.test(told) ? Number(told) : Number.NaN;
+      if (!Number.isSafeInteger(offset)) return invalidField("Upload-Offset", "Expected number");
       const content = request.body;
       if (!(content instanceof Readable)) return refuse(mediaErrors.file_type);
       const refusal = await receivePart(deps, actor.id, { id: params.id, offset, content });

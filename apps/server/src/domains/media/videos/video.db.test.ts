@@ -78,6 +78,17 @@ describe("a resumable upload", () => {
     expect((await world.call("GET", url)).raw.equals(film)).toBe(true);
   });
 
+  test("says where a part belongs in digits and nothing else", async () => {
+    const begun = await start(film.length);
+    for (const told of ["", " ", "1e1", "0x0", "-1", "1.5"]) {
+      const headers = { "content-type": "application/offset+octet-stream", "upload-offset": told };
+      const payload = film.subarray(0, 10);
+      const answer = await world.call("PATCH", `/api/uploads/${begun.id}`, { as: author.token, payload, headers });
+      expect(answer.body.fields, told).toEqual({ "Upload-Offset": "Expected number" });
+    }
+    expect((await read(begun.id)).offset).toBe(0);
+  });
+
   test("a part for another place is refused with the right place", async () => {
     const { id } = await start(1000);
     await send(id, 0, Buffer.alloc(400));
