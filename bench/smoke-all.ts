@@ -22,7 +22,10 @@ const maxSeconds = 300;
  * Programs that make a world of their own, or none, in rows: `faults` mostly waits, so it runs beside the others. All that are not named
  * share one world, one after the other: what one writes the next reads.
  */
-const apart = [["faults"], ["checks", "slots", "race", "renewals", "alarms", "plan-faults"]];
+const apart = [
+  ["faults", "practice-faults"],
+  ["checks", "slots", "race", "renewals", "alarms", "plan-faults"],
+];
 
 interface Ended {
   readonly ok: boolean;

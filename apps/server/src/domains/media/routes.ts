@@ -103,8 +103,8 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     },
     getUpload: ({ actor, params }) => presentOf(actor.id, params.id),
     sendUploadPart: async ({ actor, params, request, reply }) => {
-      const told = String(request.headers["upload-offset"] ?? "");
-      const offset = /^\d+$/.test(told) ? Number(told) : Number.NaN;
+      const sent = String(request.headers["upload-offset"] ?? "");
+      const offset = /^\d+$/.test(sent) ? Number(sent) : Number.NaN;
       if (!Number.isSafeInteger(offset)) return invalidField("Upload-Offset", "Expected number");
       const content = request.body;
       if (!(content instanceof Readable)) return refuse(mediaErrors.file_type);
