@@ -27,7 +27,7 @@ const usualRange = "30d";
 export default function InstructorDashboardPage() {
   const [search, change] = useSearchState();
   const range = teachingRanges.find((one) => one === search.get("range")) ?? usualRange;
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     teachingSummaryQuery({ range, scope: useScope() }),
   );
   return (
@@ -63,17 +63,24 @@ export default function InstructorDashboardPage() {
           className={cx(isPlaceholderData && "opacity-60 transition-opacity")}
           aria-busy={isPlaceholderData || undefined}
         >
-          {data.courses === 0 ? <NoCourses /> : <Day summary={data} />}
+          {data.courses === 0 ? (
+            <div className="grid gap-9">
+              <VideosToMark waiting={data.videos_to_mark} now={dataUpdatedAt} />
+              <NoCourses />
+            </div>
+          ) : (
+            <Day summary={data} now={dataUpdatedAt} />
+          )}
         </div>
       ) : null}
     </>
   );
 }
 
-const Day = ({ summary }: { summary: TeachingSummary }) => (
+const Day = ({ summary, now }: { summary: TeachingSummary; now: number }) => (
   <div className="grid grid-cols-1 gap-9">
     <div className="grid gap-3 empty:hidden">
-      <VideosToMark waiting={summary.videos_to_mark} />
+      <VideosToMark waiting={summary.videos_to_mark} now={now} />
       <OpenQuestions waiting={summary.open_questions} />
       <ReviewsToAnswer waiting={summary.reviews_to_answer} />
     </div>

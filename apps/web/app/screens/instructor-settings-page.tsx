@@ -1,3 +1,4 @@
+import { longestMarkDays, markDaysText } from "@pavane/contract/courses/mark-days";
 import { authorRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -13,6 +14,7 @@ import { useMe } from "../session/use-me.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
+import { NumberField } from "../ui/form/number-field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { Switch } from "../ui/form/switch.tsx";
 import { publishedTemplatesQuery, teachingSettingsQuery, type TeachingSettings } from "./teaching/people-queries.ts";
@@ -36,18 +38,26 @@ interface SettingsValues {
   enrolment: boolean;
   review: boolean;
   template: string;
+  mark_days: string;
 }
 
-const resolver = checkResolver<SettingsValues>({});
+const isDays = (typed: string): boolean =>
+  /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= longestMarkDays;
 
-const valuesOf = ({ notices, default_template_id: template }: TeachingSettings): SettingsValues => ({
-  ...notices,
-  template: template === null ? "" : String(template),
+const resolver = checkResolver<SettingsValues>({
+  mark_days: ({ mark_days: days }) => (days.trim() === "" || isDays(days.trim()) ? null : markDaysText),
 });
 
-const bodyOf = ({ enrolment, review, template }: SettingsValues) => ({
+const valuesOf = ({ notices, default_template_id: template, mark_days: days }: TeachingSettings): SettingsValues => ({
+  ...notices,
+  template: template === null ? "" : String(template),
+  mark_days: days === null ? "" : String(days),
+});
+
+const bodyOf = ({ enrolment, review, template, mark_days: days }: SettingsValues) => ({
   notices: { enrolment, review },
   default_template_id: template === "" ? null : Number(template),
+  mark_days: days.trim() === "" ? null : Number(days),
 });
 
 function SettingsForm({ settings }: { settings: TeachingSettings }) {
@@ -86,6 +96,7 @@ function SettingsForm({ settings }: { settings: TeachingSettings }) {
       }
     >
       <Notices />
+      <MarkingTarget />
       {mayCreate ? <DefaultTemplate /> : null}
     </SavedFormPage>
   );
@@ -101,6 +112,25 @@ function Notices() {
       </p>
       <Switch label="New learners" hint="How many enrolled in your courses." {...register("enrolment")} />
       <Switch label="New reviews" hint="How many learners reviewed your courses." {...register("review")} />
+    </fieldset>
+  );
+}
+
+function MarkingTarget() {
+  const { register, formState } = useFormContext<SettingsValues>();
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-1 text-title font-semibold">Marking</legend>
+      <NumberField
+        label="Mark videos within days"
+        hint="Videos that wait longer are shown as late, to you and to those who mark in your courses without a target of their own. Empty: none are."
+        optional
+        className="max-w-96"
+        min={1}
+        max={longestMarkDays}
+        error={formState.errors.mark_days?.message}
+        {...register("mark_days")}
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
+import { longestMarkDays, markDaysText } from "./mark-days.ts";
 
 /** What a teacher may be told of by mail, once a day together. */
 export const teachingNotices = ["enrolment", "review"] as const;
@@ -14,12 +15,20 @@ export const teachingSettings = z.object({
   /** The certificate template that their new courses begin with; null: the site's. */
   default_template_id: id.nullable(),
   notices,
+  /** Within how many days they want to have videos marked; null: no target. Videos that wait longer are late. */
+  mark_days: z.int().nullable(),
   version: z.int(),
 });
 
 export const teachingSettingsChange = eitherSpelling({
   default_template_id: id.nullable().optional(),
   notices: z.strictObject({ enrolment: z.boolean().optional(), review: z.boolean().optional() }).optional(),
+  mark_days: z
+    .int({ error: markDaysText })
+    .min(1, { error: markDaysText })
+    .max(longestMarkDays, { error: markDaysText })
+    .nullable()
+    .optional(),
   version: versionNumber.optional(),
 });
 

@@ -173,6 +173,12 @@ export const queuedSubmission = z.object({
   released_at: timestamp.nullable(),
   percent: z.int().nullable(),
   claimed: claim.nullable(),
+  /** Seconds of the video, if known. */
+  duration: z.number().nullable(),
+  /** Within how many days it is to be marked: the viewer's own target, else that of the course's instructor; null without one. */
+  mark_days: z.int().nullable(),
+  /** It waits longer than that. */
+  late: z.boolean(),
   /** Why it is offered for a second marking; null in the other lists. */
   second: z.enum(secondReasons).nullable(),
   /** It cannot be watched yet. */
@@ -183,6 +189,19 @@ export const queuedSubmission = z.object({
 export const submissionQueue = pageOf(queuedSubmission).extend({
   /** Courses that the viewer may choose from, those with an assessment. */
   courses: z.array(z.object({ id, title: z.string() })),
+  /** Of the same courses, whatever is listed; each is counted to 10,000. */
+  counts: z.object({
+    /** Wait for their mark, those that somebody is at among them. */
+    waiting: z.int(),
+    /** Of these, somebody is at them now. */
+    claimed: z.int(),
+    /** Of these, the viewer has begun them. */
+    mine: z.int(),
+    /** Of these, they wait longer than the target. */
+    late: z.int(),
+    /** Offered to the viewer for a second marking. */
+    second: z.int(),
+  }),
 });
 
 /** One of one's own, newest first. */

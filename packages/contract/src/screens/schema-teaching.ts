@@ -139,9 +139,11 @@ export const teachingSummary = z.object({
     count: z.int(),
     newest: z.object({ id, title: z.string(), course_id: id, course: z.string() }).nullable(),
   }),
-  /** Videos of assessments that wait for their mark; `oldest` is the one that waits longest. */
+  /** Videos that wait for their mark, in courses one teaches or assesses; `oldest` is the one that waits longest. */
   videos_to_mark: z.object({
     count: z.int(),
+    /** They wait longer than the target: one's own, else that of the course's instructor. */
+    late: z.int(),
     oldest: z.object({ id, title: z.string(), course_id: id, course: z.string(), submitted_at: timestamp }).nullable(),
   }),
   /** Enrolments by day, every day of the range. */

@@ -36,6 +36,7 @@ export { coursesPersonalData } from "./personal-data-repository.ts";
 export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort, VersionAnnouncement } from "./learning-port.ts";
 export { isTaughtBy, taughtCourseIds } from "./course/taught-by-repository.ts";
+export { markDaysFor } from "./teaching-settings/teaching-settings-repository.ts";
 export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
 export { bankOfCourse } from "./quizzes/quiz-items-repository.ts";
 export { isNewestVersion, versionColumns } from "./quizzes/quizzes-repository.ts";

@@ -37,6 +37,8 @@ export { presentLearner, seesEmails } from "./enrolments/present-learner.ts";
 export { waitsForAnswer } from "./questions/questions-repository.ts";
 export { lessonCounts } from "./outline/counting-repository.ts";
 export { learningOwners } from "./owners-repository.ts";
+export { isBlind, shownState } from "./submissions/submission-viewer.ts";
+export { markedCourseIds } from "./submissions/markers-repository.ts";
 
 export interface Learning extends DomainParts {
   readonly jobs: readonly Job[];

@@ -3,7 +3,8 @@ import { and, desc, eq, gte, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
 import { assignments } from "../../domains/courses/assessments/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
-import { waitsForAnswer } from "../../domains/learning/index.ts";
+import { markDaysFor } from "../../domains/courses/index.ts";
+import { markedCourseIds, waitsForAnswer } from "../../domains/learning/index.ts";
 import { lessonQuestions } from "../../domains/learning/questions/tables.ts";
 import { courseReviews } from "../../domains/learning/reviews/tables.ts";
 import { submissions } from "../../domains/learning/tables.ts";
@@ -126,8 +127,15 @@ export async function findOpenQuestions(db: Read, view: TeachingView) {
   return rows[0] ?? null;
 }
 
-/** Videos that wait for their mark, and the one that waits longest. The own ones are somebody else's to mark. */
+/**
+ * Videos that wait for their mark, how many wait longer than the target, and the one that waits longest. The own ones are somebody
+ * else's to mark; those of courses that one only assesses are one's own to mark.
+ */
 export async function findVideosToMark(db: Read, view: TeachingView) {
+  const { userId } = view;
+  const mine = sql`${courses.id} = any(${markedCourseIds(userId, view.withCreated)})`;
+  const days = markDaysFor(userId, sql`${courses.instructorId}`);
+  const isLate = sql`${submissions.submittedAt} < ${view.at.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const rows = await db
     .select({
       id: submissions.id,
@@ -136,11 +144,12 @@ export async function findVideosToMark(db: Read, view: TeachingView) {
       course: courses.title,
       submittedAt: submissions.submittedAt,
       total: sql<number>`count(*) over ()::int`,
+      late: sql<number>`(count(*) filter (where ${isLate}) over ())::int`,
     })
     .from(submissions)
     .innerJoin(courses, eq(courses.id, submissions.courseId))
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .where(and(isInView(view), isWaiting, ne(submissions.userId, view.userId)))
+    .where(and(view.scope === "all" ? isInView(view) : mine, isWaiting, ne(submissions.userId, userId)))
     .orderBy(submissions.submittedAt, submissions.id)
     .limit(1);
   return rows[0] ?? null;

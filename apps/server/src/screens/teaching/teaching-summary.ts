@@ -91,9 +91,9 @@ function newestWithCount<Thing extends object>(found: (Thing & { readonly total:
 }
 
 function oldestWithCount(found: Awaited<ReturnType<typeof findVideosToMark>>): TeachingSummary["videos_to_mark"] {
-  if (found?.submittedAt == null) return { count: 0, oldest: null };
-  const { total: count, submittedAt, ...oldest } = found;
-  return { count, oldest: { ...oldest, submitted_at: submittedAt.toISOString() } };
+  if (found?.submittedAt == null) return { count: 0, late: 0, oldest: null };
+  const { total: count, late, submittedAt, ...oldest } = found;
+  return { count, late, oldest: { ...oldest, submitted_at: submittedAt.toISOString() } };
 }
 
 /** Where the learners of some courses stop; courses without a lesson that counts have no steps. */

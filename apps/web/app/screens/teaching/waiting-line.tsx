@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { cx } from "../../ui/basics/class-names.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 
 interface WaitingLineProps {
@@ -10,14 +11,19 @@ interface WaitingLineProps {
   newest: string;
   to: string;
   action: string;
+  /** Some of it waits longer than it should. */
+  urgent?: boolean;
 }
 
 /** How many of something wait for who teaches, with the way to the newest. */
-export function WaitingLine({ icon: Icon, count, title, newest, to, action }: WaitingLineProps) {
+export function WaitingLine({ icon: Icon, count, title, newest, to, action, urgent = false }: WaitingLineProps) {
   return (
     <div className="flex items-center gap-4 border-y border-line py-3">
-      <Icon aria-hidden strokeWidth={1.7} className="size-5 shrink-0 text-soft" />
-      <span aria-hidden className="tabular w-8 shrink-0 text-center text-title font-semibold">
+      <Icon aria-hidden strokeWidth={1.7} className={cx("size-5 shrink-0", urgent ? "text-brick" : "text-soft")} />
+      <span
+        aria-hidden
+        className={cx("tabular w-8 shrink-0 text-center text-title font-semibold", urgent && "text-brick")}
+      >
         {count}
       </span>
       <div className="min-w-0 flex-1">

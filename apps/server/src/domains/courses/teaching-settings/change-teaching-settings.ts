@@ -14,6 +14,7 @@ import {
 export const presentTeachingSettings = (row: TeachingSettingsRow): TeachingSettings => ({
   default_template_id: row.defaultTemplateId,
   notices: { enrolment: row.notices.enrolment ?? true, review: row.notices.review ?? true },
+  mark_days: row.markDays,
   version: row.version,
 });
 
@@ -21,7 +22,7 @@ export const presentTeachingSettings = (row: TeachingSettingsRow): TeachingSetti
 export async function changeTeachingSettings(
   { db, clock, templates }: Pick<CoursesDeps, "db" | "clock" | "templates">,
   actor: Actor,
-  { default_template_id: templateId, notices, version, ...rest }: TeachingSettingsChange,
+  { default_template_id: templateId, notices, mark_days: markDays, version, ...rest }: TeachingSettingsChange,
 ): Promise<TeachingSettingsRow | Refusal<"edit_conflict" | "validation_failed">> {
   assertNoRest(rest);
   const at = clock.now();
@@ -34,6 +35,7 @@ export async function changeTeachingSettings(
     return saveTeachingSettings(tx, actor.id, {
       ...(templateId === undefined ? {} : { defaultTemplateId: templateId }),
       ...(notices === undefined ? {} : { notices: { ...before.notices, ...notices } }),
+      ...(markDays === undefined ? {} : { markDays }),
       updatedAt: at,
     });
   });

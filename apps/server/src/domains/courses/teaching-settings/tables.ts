@@ -1,5 +1,6 @@
+import { longestMarkDays } from "@pavane/contract/courses/mark-days";
 import type { TeachingNotice } from "@pavane/contract/courses/schema-teaching-settings";
-import { check, date, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, smallint } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { createdAt, foreignKey, updatedAt } from "../../../platform/db/columns.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -15,6 +16,8 @@ export const teachingSettings = pgTable(
     defaultTemplateId: foreignKey(),
     /** What they are not told of is false. */
     notices: jsonb().$type<Partial<Record<TeachingNotice, boolean>>>().notNull().default({}),
+    /** Within how many days they want to have videos marked; null: they set no target. */
+    markDays: smallint(),
     /** The last day of which they were told in a mail. */
     toldOf: date({ mode: "string" }),
     version: integer().notNull().default(1),
@@ -23,6 +26,7 @@ export const teachingSettings = pgTable(
   },
   (table) => [
     check("teaching_settings_notices", sql`jsonb_typeof(${table.notices}) = 'object'`),
+    check("teaching_settings_mark_days", sql`${table.markDays} between 1 and ${sql.raw(String(longestMarkDays))}`),
     index("teaching_settings_template").on(table.defaultTemplateId),
   ],
 );

@@ -1,9 +1,11 @@
-import { dayMs } from "@pavane/contract/core/durations";
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
 import { courseAdminRoles, instructorAreaRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { QueuedSubmission, SubmissionQuery, SubmissionQueue } from "@pavane/contract/learning/schema-submission";
+import { claimMinutes } from "@pavane/contract/learning/submission-rules";
+import type { Read } from "../../../platform/db/database.ts";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { longestSeconds } from "../lessons/present-assignment.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
@@ -16,7 +18,15 @@ import {
   type FoundSubmission,
   type People,
 } from "../submissions/submissions-repository.ts";
-import { countQueued, findCoursesToMark, findQueued, isAmong, type Queue } from "./queue-repository.ts";
+import {
+  countQueued,
+  countWaiting,
+  findCoursesToMark,
+  findMarkDays,
+  findQueued,
+  isAmong,
+  type Queue,
+} from "./queue-repository.ts";
 
 /**
  * Videos to mark, the oldest first, or those released, the newest first, of the courses that somebody marks in; course administrators may
@@ -38,21 +48,46 @@ export async function listSubmissions(
     viewerId: actor.id,
     offeredSince: new Date(now.getTime() - secondDays * dayMs),
   };
-  const { offset, ...page } = clampPage(requested, await countQueued(read, queue));
+  const counts = await countAll(read, queue, now);
+  const total = state === "released" ? await countQueued(read, queue) : counts[state];
+  const { offset, ...page } = clampPage(requested, total);
   const ids = await findQueued(read, queue, { size: page.size, offset });
   const [rows, courses, settings] = await Promise.all([
     findSubmissions(read, ids, actor.id),
     findCoursesToMark(read, chosen.all),
     deps.site.getSettings(),
   ]);
-  const people = await findPeople(
-    read,
-    rows.flatMap(({ submission, second }) => [submission.userId, submission.claimedBy, second?.claimedBy ?? null]),
-  );
+  const [people, markDays] = await Promise.all([
+    findPeople(
+      read,
+      rows.flatMap(({ submission, second }) => [submission.userId, submission.claimedBy, second?.claimedBy ?? null]),
+    ),
+    findMarkDays(
+      read,
+      actor.id,
+      rows.map(({ course: { id } }) => id),
+    ),
+  ]);
   const data = rows.map((found) =>
-    presentQueued(found, { people, actor, state, now, maxSeconds: longestSeconds(found.assignment, settings) }),
+    presentQueued(found, {
+      people,
+      actor,
+      state,
+      now,
+      maxSeconds: longestSeconds(found.assignment, settings),
+      markDays: markDays.get(found.course.id) ?? null,
+    }),
   );
-  return { data, page, courses };
+  return { data, page, courses, counts };
+}
+
+async function countAll(read: Read, queue: Queue, now: Date): Promise<SubmissionQueue["counts"]> {
+  const claimedSince = new Date(now.getTime() - claimMinutes * minuteMs);
+  const [waiting, second] = await Promise.all([
+    countWaiting(read, queue, { now, claimedSince }),
+    countQueued(read, { ...queue, state: "second" }),
+  ]);
+  return { ...waiting, second };
 }
 
 /** All courses that somebody may list, and those of this list; null: every course there is. */
@@ -78,9 +113,11 @@ interface Presented {
   readonly state: Queue["state"];
   readonly now: Date;
   readonly maxSeconds: number;
+  readonly markDays: number | null;
 }
 
-function presentQueued(found: FoundSubmission, { people, actor, state, now, maxSeconds }: Presented): QueuedSubmission {
+function presentQueued(found: FoundSubmission, presented: Presented): QueuedSubmission {
+  const { people, actor, state, now, maxSeconds } = presented;
   const { submission, second, asset } = found;
   const blind = isBlind({ markedBy: submission.markedBy, second }, viewerOf(actor, found), now);
   const asSecond = state === "second" && second !== null && isOffered(second, now);
@@ -94,8 +131,19 @@ function presentQueued(found: FoundSubmission, { people, actor, state, now, maxS
     released_at: blind ? null : (submission.releasedAt?.toISOString() ?? null),
     percent: blind ? null : submission.percent,
     claimed: presentClaim(people, asSecond ? second : submission, actor.id, now),
+    duration: asset?.durationMs == null ? null : asset.durationMs / 1000,
+    ...targetOf(found, presented),
     // Why would say whether it passed.
     second: asSecond && !blind ? second.reason : null,
     processing: asset !== null && asset.state !== "ready",
   };
+}
+
+/** A target is for the first marking: it holds until that is released. */
+function targetOf(
+  { submission: { submittedAt, releasedAt } }: FoundSubmission,
+  { markDays, now }: Presented,
+): Pick<QueuedSubmission, "mark_days" | "late"> {
+  if (markDays === null || submittedAt === null || releasedAt !== null) return { mark_days: null, late: false };
+  return { mark_days: markDays, late: now.getTime() - submittedAt.getTime() > markDays * dayMs };
 }

@@ -1,9 +1,10 @@
 import type { QueueState } from "@pavane/contract/learning/submission-rules";
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import { assignments } from "../../courses/assessments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
+import { markDaysFor } from "../../courses/index.ts";
 import { submissions } from "../tables.ts";
 import { secondMarkings } from "../submissions/tables.ts";
 
@@ -71,11 +72,52 @@ export async function findQueued(
 }
 
 export async function countQueued(db: Read, queue: Queue): Promise<number> {
-  const ofCourses = queue.courses === null ? sql`` : sql`and s.course_id = any(${queue.courses})`;
   const { match } = lists[queue.state];
   const rows = await db.execute(sql`select count(*)::int as total from (
-    select 1 from ${from(queue.state)} where ${match(queue)} ${ofCourses} limit ${maxCounted}) counted`);
+    select 1 from ${from(queue.state)} where ${match(queue)} ${ofCourses(queue)} limit ${maxCounted}) counted`);
   return Number(rowsOf(rows)[0]?.["total"] ?? 0);
+}
+
+const ofCourses = ({ courses: ids }: Queue): SQL => (ids === null ? sql`` : sql`and s.course_id = any(${ids})`);
+
+export interface WaitingCounts {
+  readonly waiting: number;
+  readonly claimed: number;
+  readonly mine: number;
+  readonly late: number;
+}
+
+/** Of the videos that wait, how many somebody is at, how many the viewer has begun, and how many wait longer than the target. */
+export async function countWaiting(
+  db: Read,
+  queue: Queue,
+  { now, claimedSince }: { readonly now: Date; readonly claimedSince: Date },
+): Promise<WaitingCounts> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const days = markDaysFor(queue.viewerId, sql`(select c.instructor_id from ${courses} c where c.id = s.course_id)`);
+  const rows = await db.execute(sql`select count(*)::int as waiting,
+      (count(*) filter (where w.claimed))::int as claimed, (count(*) filter (where w.mine))::int as mine,
+      (count(*) filter (where w.late))::int as late
+    from (select s.state = 'marking' and s.active_at > ${claimedSince.toISOString()} as claimed,
+        s.state = 'marking' and s.claimed_by = ${queue.viewerId} as mine,
+        s.submitted_at < ${at} - make_interval(days => ${days}) as late
+      from ${submissions} s where ${lists.waiting.match(queue)} ${ofCourses(queue)} limit ${maxCounted}) w`);
+  const counted = (name: keyof WaitingCounts) => Number(rowsOf(rows)[0]?.[name] ?? 0);
+  return { waiting: counted("waiting"), claimed: counted("claimed"), mine: counted("mine"), late: counted("late") };
+}
+
+/** Within how many days each of these courses' videos are to be marked; those without a target are left out. */
+export async function findMarkDays(
+  db: Read,
+  viewerId: number,
+  courseIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: courses.id, days: markDaysFor(viewerId, sql`${courses.instructorId}`) })
+    .from(courses)
+    .where(inArray(courses.id, [...new Set(courseIds)]));
+  return new Map(rows.flatMap(({ id, days }) => (days === null ? [] : [[id, days] as const])));
 }
 
 const maxCourses = 200;

@@ -44,7 +44,7 @@ export async function findUnnotified(db: Read, day: string, span: Span, most: nu
 export async function noteNotified(tx: Tx, userId: number, day: string, at: Date): Promise<boolean> {
   const rows = await tx
     .insert(teachingSettings)
-    .values({ userId, defaultTemplateId: null, toldOf: day, createdAt: at, updatedAt: at })
+    .values({ userId, defaultTemplateId: null, markDays: null, toldOf: day, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: teachingSettings.userId,
       set: { toldOf: day },

@@ -75,6 +75,7 @@ test("settings begin as they come, are for teaching roles, and know an older for
   expect((await read(teacher.token)).body).toEqual({
     default_template_id: null,
     notices: { enrolment: true, review: true },
+    mark_days: null,
     version: 1,
   });
   expect((await settings({ notices: { review: false }, version: 1 })).status).toBe(200);
@@ -83,6 +84,12 @@ test("settings begin as they come, are for teaching roles, and know an older for
     default_template_id: "Choose a published template",
   });
   expect((await settings({ notices: { marks: true } })).status).toBe(422);
+  for (const days of [0, 61, 2.5, "soon"])
+    expect((await settings({ mark_days: days })).body.fields).toEqual({
+      mark_days: "Enter a whole number of days from 1 to 60, or none",
+    });
+  expect((await settings({ mark_days: 60 })).body.mark_days).toBe(60);
+  expect((await settings({ mark_days: null })).body.mark_days).toBe(null);
   const member = await aPerson(world);
   expect((await read(member.token)).status).toBe(403);
   expect((await settings({}, member.token)).status).toBe(403);

@@ -1,3 +1,4 @@
+import { clockText } from "@pavane/contract/learning/clock-text";
 import { markingText } from "@pavane/contract/learning/submission-rules";
 import { Link } from "react-router";
 import { ordinalText, statusTone, submissionText } from "../../../features/learning/assessment/submission-texts.ts";
@@ -6,8 +7,11 @@ import type { QueuedSubmission } from "../../../features/learning/marking/querie
 import { useMe } from "../../../session/use-me.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { ageText, dateText } from "../../../time/dates.ts";
+import { pluralize } from "../../../time/time-texts.ts";
+import { cx } from "../../../ui/basics/class-names.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
+import { None } from "../../../ui/display/none.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import type { RequestedQueue } from "./queue-search.ts";
 
@@ -40,6 +44,12 @@ export function queueColumns({ now, state, search }: Drawing): Column<QueuedSubm
       header: "Attempt",
       cell: ({ number }) => <span className="text-soft">{ordinalText(number)}</span>,
     },
+    {
+      id: "length",
+      header: "Length",
+      align: "end",
+      cell: ({ duration }) => (duration === null ? <None /> : <span className="tabular">{clockText(duration)}</span>),
+    },
     released
       ? { id: "released", header: "Marked", cell: ({ released_at: at }) => (at === null ? "" : dateText(at)) }
       : { id: "waiting", header: "Waiting", cell: (row) => <Waiting row={row} now={now} /> },
@@ -65,7 +75,9 @@ function LessonCell({ row: { lesson, course } }: { row: QueuedSubmission }) {
 function Waiting({ row, now }: { row: QueuedSubmission; now: number }) {
   return (
     <span className="whitespace-nowrap">
-      {ageText(row.submitted_at, now)}
+      {row.late ? <span className="sr-only">Late: </span> : null}
+      <span className={cx("tabular", row.late && "font-semibold text-brick")}>{ageText(row.submitted_at, now)}</span>
+      {row.late && row.mark_days !== null ? `, target ${pluralize(row.mark_days, "day")}` : null}
       {row.processing ? <span className="block text-small text-soft">Processing</span> : null}
       {row.second === null ? null : (
         <span className="block text-small text-soft">
