@@ -1,3 +1,4 @@
+import { statusText } from "@pavane/contract/learning/submission-status";
 import { ClipboardCheck } from "lucide-react";
 import { Suspense } from "react";
 import { useOnChange } from "../../../browser/use-on-change.ts";
@@ -9,7 +10,7 @@ import type { LessonPageData } from "../shapes.ts";
 import type { VideoRef } from "../questions/video-second.ts";
 import { AssessmentLoading } from "./assessment-loading.tsx";
 import type { Assignment } from "./queries.ts";
-import { statusText, statusTone } from "./submission-texts.ts";
+import { statusTone } from "./submission-texts.ts";
 
 const AssessmentPanel = lazyNamed(() => import("./assessment-panel.tsx"), "AssessmentPanel");
 

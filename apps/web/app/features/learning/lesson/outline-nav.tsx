@@ -5,6 +5,7 @@ import { paths } from "../../../paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { LessonIcon } from "../components/lesson-icon.tsx";
+import { lessonResults } from "./lesson-results.ts";
 import type { CourseProgress } from "../shapes.ts";
 
 type Module = CourseProgress["modules"][number];
@@ -46,6 +47,7 @@ export function OutlineNav({ outline, currentLesson, onChoose }: OutlineNavProps
         <OutlineModule
           key={module.id}
           courseId={outline.course.id}
+          openedAs={outline.opened_as}
           module={module}
           currentLesson={currentLesson}
           onChoose={onChoose}
@@ -57,10 +59,11 @@ export function OutlineNav({ outline, currentLesson, onChoose }: OutlineNavProps
 
 interface OutlineModuleProps extends Omit<OutlineNavProps, "outline"> {
   courseId: number;
+  openedAs: CourseProgress["opened_as"];
   module: Module;
 }
 
-function OutlineModule({ courseId, module, currentLesson, onChoose }: OutlineModuleProps) {
+function OutlineModule({ courseId, openedAs, module, currentLesson, onChoose }: OutlineModuleProps) {
   return (
     <section className="mt-6">
       <h2 className="text-[0.9375rem] leading-snug font-semibold">
@@ -81,6 +84,7 @@ function OutlineModule({ courseId, module, currentLesson, onChoose }: OutlineMod
           <OutlineLesson
             key={lesson.id}
             lesson={lesson}
+            openedAs={openedAs}
             to={paths.lesson(courseId, module.id, lesson.id)}
             current={lesson.id === currentLesson}
             onChoose={onChoose}
@@ -91,17 +95,16 @@ function OutlineModule({ courseId, module, currentLesson, onChoose }: OutlineMod
   );
 }
 
-function OutlineLesson({
-  lesson,
-  to,
-  current,
-  onChoose,
-}: {
+interface OutlineLessonProps {
   lesson: Lesson;
+  openedAs: CourseProgress["opened_as"];
   to: string;
   current: boolean;
   onChoose?: () => void;
-}) {
+}
+
+function OutlineLesson({ lesson, openedAs, to, current, onChoose }: OutlineLessonProps) {
+  const results = lessonResults(lesson, openedAs);
   const look = cx(
     "flex min-h-10 items-center gap-3 rounded-control px-3 py-1.5 text-meta transition-colors",
     current ? "bg-velvet-tint font-semibold text-velvet" : lesson.locked ? "text-soft" : "hover:bg-sunk",
@@ -109,7 +112,12 @@ function OutlineLesson({
   const inside = (
     <>
       <StateMark lesson={lesson} />
-      <span className="min-w-0 flex-1">{lesson.title}</span>
+      <span className="min-w-0 flex-1">
+        {lesson.title}
+        {results.length === 0 ? null : (
+          <span className="tabular block text-small font-normal text-soft">{results.join(" · ")}</span>
+        )}
+      </span>
       {lesson.updated ? <span className="text-small font-normal text-brass">Updated</span> : null}
     </>
   );

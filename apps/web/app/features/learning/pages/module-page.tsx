@@ -12,10 +12,10 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { statusText } from "../assessment/submission-texts.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
 import { pluralize } from "../../../time/time-texts.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
+import { lessonResults } from "../lesson/lesson-results.ts";
 import { Refusal } from "../lesson/refusal.tsx";
 import { moduleQuery } from "../queries.ts";
 import type { ModulePageData } from "../shapes.ts";
@@ -76,6 +76,7 @@ function ModuleView({ module, courseId }: { module: ModulePageData; courseId: st
           <LessonRow
             key={lesson.id}
             lesson={lesson}
+            openedAs={module.opened_as}
             to={lesson.locked ? null : paths.lesson(course.id, module.id, lesson.id)}
           />
         ))}
@@ -108,19 +109,18 @@ function ModuleView({ module, courseId }: { module: ModulePageData; courseId: st
   );
 }
 
-const assessmentFact = (assignment: OutlineAssignment): string =>
-  assignment.state === null ? "Assessment" : `Assessment: ${statusText(assignment)}`;
+interface LessonRowProps {
+  lesson: ModulePageData["lessons"][number];
+  openedAs: ModulePageData["opened_as"];
+  to: string | null;
+}
 
-type OutlineAssignment = NonNullable<ModulePageData["lessons"][number]["assignment"]>;
-
-function LessonRow({ lesson, to }: { lesson: ModulePageData["lessons"][number]; to: string | null }) {
-  const best = lesson.quiz?.best_score ?? null;
+function LessonRow({ lesson, openedAs, to }: LessonRowProps) {
   const questions = lesson.quiz?.question_count ?? 0;
   const facts = [
     lesson.minutes ? minutesText(lesson.minutes) : "",
     questions > 0 ? pluralize(questions, "question") : "",
-    best === null ? "" : `Best score ${best} %`,
-    lesson.assignment ? assessmentFact(lesson.assignment) : "",
+    ...lessonResults(lesson, openedAs),
     lesson.required ? "" : "Optional",
     lesson.updated ? "Updated" : "",
     lesson.is_placeholder ? "Being written" : "",
