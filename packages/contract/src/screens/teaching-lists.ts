@@ -3,6 +3,7 @@ import { defineList } from "../core/list.ts";
 import { courseStatusNames, courseStatuses, unchangedDays } from "../courses/choices.ts";
 import { displayName } from "../identity/person-name.ts";
 import { learnerSourceNames, learnerStateNames } from "../learning/learners-list.ts";
+import { assessmentsText } from "../learning/submission-status.ts";
 import type { TaughtQuiz } from "./schema-quizzes.ts";
 import type { Student, TaughtCourse } from "./schema-teaching.ts";
 import { teachingScopes } from "./teaching-scope.ts";
@@ -59,6 +60,7 @@ export const studentsList = defineList<Student>()({
     { id: "progress", header: "Progress", sortable: true, text: ({ progress }) => progress },
     { id: "last_seen_at", header: "Last seen", sortable: true, text: (row) => row.last_seen_at, moment: true },
     { id: "quiz_average", header: "Quizzes", text: (row) => row.quiz_average, align: "end" },
+    { id: "assessment", header: "Assessment", text: ({ assessment }) => assessment && assessmentsText(assessment) },
     { id: "completed_at", header: "Completed", text: (row) => row.completed_at, moment: true, hidden: "on-screen" },
     {
       id: "certificate",

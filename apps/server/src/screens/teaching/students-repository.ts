@@ -1,3 +1,4 @@
+import type { SubmissionState } from "@pavane/contract/learning/submission-rules";
 import { studentsList, type studentViews } from "@pavane/contract/screens/teaching-lists";
 import { quietDays } from "@pavane/contract/screens/teaching-scope";
 import { and, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
@@ -5,11 +6,13 @@ import { accessLasts } from "../../domains/access/index.ts";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
 import { certificates } from "../../domains/certificates/tables.ts";
 import { taughtCourseIds } from "../../domains/courses/index.ts";
+import { assignments } from "../../domains/courses/assessments/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { lessons, modules, quizzes } from "../../domains/courses/outline/tables.ts";
 import { profileImages, users } from "../../domains/identity/accounts/tables.ts";
 import { isInCohort, isLearnerCalled, learnerColumns } from "../../domains/learning/index.ts";
-import { lessonProgress, quizAttempts } from "../../domains/learning/tables.ts";
+import { secondMarkings } from "../../domains/learning/submissions/tables.ts";
+import { lessonProgress, quizAttempts, submissions } from "../../domains/learning/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { listRepository, type OftenRead } from "../../platform/db/list-repository.ts";
 import { momentFor, momentText, prepareForIds } from "../../platform/db/prepare-once.ts";
@@ -115,6 +118,7 @@ const studentsByIds = prepareForIds((db, ids) => {
       ...learnerColumns(momentFor("at")),
       course: { id: courses.id, title: courses.title },
       quizAverage: averageOfBest,
+      assessments: standings,
       certificate: {
         id: lastIssued.id,
         revokedAt: lastIssued.revokedAt,
@@ -142,6 +146,35 @@ const averageOfBest = sql<number | null>`(select round(avg(best.score))::int fro
     join ${quizAttempts} on ${quizAttempts.quizId} = ${quizzes.id} and ${quizAttempts.userId} = ${enrolments.userId}
   where ${modules.courseId} = ${enrolments.courseId} and ${modules.deletedAt} is null and ${isResult}
   group by ${quizzes.id}) best)`;
+
+/** As the driver reads JSON that the statement makes. */
+export interface StandingRow {
+  readonly state: SubmissionState | null;
+  readonly percent: number | null;
+  readonly claimedBy: number | null;
+  readonly activeAt: string | null;
+  readonly markedBy: number | null;
+  /** A second marking that is not done. */
+  readonly second: {
+    readonly state: "waiting" | "marking";
+    readonly claimedBy: number | null;
+    readonly activeAt: string | null;
+    readonly createdAt: string;
+  } | null;
+}
+
+/** Of each assessment of a course the submission that counts: the one that is open, else one that passed, else the newest. */
+const standings = sql<StandingRow[] | null>`(select json_agg(json_build_object('state', s.state, 'percent', s.percent,
+    'claimedBy', s.claimed_by, 'activeAt', s.active_at, 'markedBy', s.marked_by, 'second', s.second))
+  from ${modules} am join ${lessons} al on al.module_id = am.id and al.deleted_at is null
+    join ${assignments} a on a.lesson_id = al.id
+    left join lateral (
+      select x.*, (select json_build_object('state', w.state, 'claimedBy', w.claimed_by, 'activeAt', w.active_at,
+          'createdAt', w.created_at) from ${secondMarkings} w where w.submission_id = x.id and w.state <> 'done') as second
+      from ${submissions} x
+      where x.assignment_id = a.id and x.user_id = ${enrolments.userId} and x.state not in ('draft', 'withdrawn')
+      order by x.state in ('submitted', 'marking') desc, x.state = 'passed' desc, x.number desc limit 1) s on true
+  where am.course_id = ${enrolments.courseId} and am.deleted_at is null)`;
 
 /** The certificate of an enrolment's person and course that was issued last. */
 const lastCertificate = (db: Read) =>

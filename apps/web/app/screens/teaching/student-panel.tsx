@@ -1,5 +1,6 @@
 import { displayName } from "@pavane/contract/identity/person-name";
 import { learnerSourceNames } from "@pavane/contract/learning/learners-list";
+import { assessmentsText } from "@pavane/contract/learning/submission-status";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
@@ -104,12 +105,14 @@ function factsText({
   enrolled_at: at,
   watched_minutes: minutes,
   quiz_average: average,
+  assessment,
 }: StudentPath): string {
   const facts = [
     state === "ended" ? `${learnerSourceNames[source]}, access ended` : learnerSourceNames[source],
     `since ${dateText(at)}`,
     ...(minutes > 0 ? [`${minutes} ${minutes === 1 ? "minute" : "minutes"} watched`] : []),
     ...(average === null ? [] : [`quizzes ${average} %`]),
+    ...(assessment === null ? [] : [`assessment: ${assessmentsText(assessment).toLowerCase()}`]),
   ];
   return facts.join(", ");
 }

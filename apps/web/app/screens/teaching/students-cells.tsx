@@ -2,7 +2,9 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { Link } from "react-router";
 import { certificateStateNames } from "@pavane/contract/certificates/states";
 import { learnerStateNames } from "@pavane/contract/learning/learners-list";
+import { statusText } from "@pavane/contract/learning/submission-status";
 import { Day, ProgressCell, Quiet } from "../../features/courses/learners/learners-cells.tsx";
+import { statusTone } from "../../features/learning/assessment/submission-texts.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Badge } from "../../ui/display/badge.tsx";
 import { useSearchLink } from "../../ui/search/search-state.ts";
@@ -23,6 +25,19 @@ export const studentsCells = {
   last_seen_at: ({ last_seen_at: at }: Student) => <Day iso={at} none="Never" />,
   quiz_average: ({ quiz_average: average }: Student) =>
     average === null ? <Quiet>–</Quiet> : <span className="tabular whitespace-nowrap">{average} %</span>,
+  assessment: ({ assessment }: Student) =>
+    assessment === null ? (
+      <Quiet>–</Quiet>
+    ) : (
+      <span className="block min-w-28">
+        <Badge tone={statusTone(assessment.state)}>{statusText(assessment)}</Badge>
+        {assessment.total > 1 && assessment.state !== "passed" ? (
+          <span className="tabular block text-small text-soft">
+            {assessment.passed} of {assessment.total} passed
+          </span>
+        ) : null}
+      </span>
+    ),
   certificate: ({ certificate }: Student) =>
     certificate === null ? (
       <Quiet>–</Quiet>
