@@ -14,6 +14,7 @@ import {
   notifyOfRelease,
   notifyOfReply,
   notifyOfReturn,
+  notifyOfSecond,
   notifyOfSubmission,
 } from "../src/domains/learning/submissions/submission-mails.ts";
 import { accountMails } from "../src/domains/identity/mails.ts";
@@ -164,6 +165,7 @@ export async function everySubmissionMail(
   return written(world, async (tx) => {
     const deps = depsOf(world);
     await notifyOfSubmission(tx, deps, toMark);
+    await notifyOfSecond(tx, deps, toMark, [learner.id]);
     await notifyOfDisagreement(tx, deps, toMark);
     await notifyOfReply(tx, deps, toMark, { id: 1, authorId: professional.id, body: title });
     await notifyOfRelease(tx, deps, own, "released");

@@ -17,7 +17,7 @@ import { lockEnrolment } from "../../access/index.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { findMarkersOf } from "../questions/teachers-repository.ts";
 import { proposedFor } from "../submissions/present-submission.ts";
-import { notifyOfRelease } from "../submissions/submission-mails.ts";
+import { notifyOfRelease, notifyOfSecond } from "../submissions/submission-mails.ts";
 import { findMarks, type MarkRow, type SubmissionRow } from "../submissions/submissions-repository.ts";
 import { openAny } from "../submissions/view-submission.ts";
 import { applyResult, lessonOfResult } from "./apply-result.ts";
@@ -61,7 +61,7 @@ export async function releaseSubmission(
     const decided = { state: result, result, overall, percent: proposal.percent, markedBy: actor.id, releasedAt: at };
     await saveMarking(tx, id, { ...decided, claimedBy: null, activeAt: null, updatedAt: at });
     await applyResult(tx, deps, { ...whose, passed: result === "passed", lesson: ofLesson, enrolment, at });
-    await offerSecond(tx, row, { result, by: actor.id, percent: percentOfSecond, at });
+    await offerSecond(tx, deps, row, { result, by: actor.id, percent: percentOfSecond, at });
     await notifyOfRelease(tx, deps, id, "released");
     await recordAudit(tx, {
       action: "submission.released",
@@ -92,15 +92,17 @@ export function decide(
   return result === proposal.result ? proposal : invalidField("overall", sayWhyText);
 }
 
-/** Every failed video and a share of the others are offered to another assessor, where the course has one. */
+/** Every failed video and a share of the others are offered to another assessor, where the course has one, who is told. */
 async function offerSecond(
   tx: Tx,
+  deps: LessonDeps,
   { id, userId, courseId }: SubmissionRow,
   { result, by, percent, at }: { result: SubmissionResult; by: number; percent: number; at: Date },
 ): Promise<void> {
   const failed = result === "resubmit";
   if (!failed && randomInt(100) >= percent) return;
   const others = (await findMarkersOf(tx, courseId)).filter((marker) => marker !== by && marker !== userId);
-  if (others.length > 0)
-    await insertSecond(tx, { submissionId: id, reason: failed ? "failed" : "sample", createdAt: at });
+  if (others.length === 0) return;
+  await insertSecond(tx, { submissionId: id, reason: failed ? "failed" : "sample", createdAt: at });
+  await notifyOfSecond(tx, deps, id, others);
 }

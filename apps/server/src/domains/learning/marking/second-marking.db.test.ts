@@ -41,6 +41,30 @@ async function aMarked(result: "passed" | "resubmit", level: number) {
   return { teacher, assessor, course, learner, id };
 }
 
+const toldOfSecond = async () =>
+  (await world.db.raw("select user_id, subject, text_body from mail_outbox where kind = 'second_marking_offered'"))
+    .rows;
+
+test("those who could mark it a second time are told, in words that say nothing of the first result", async () => {
+  await world.db.raw("delete from mail_outbox");
+  const { teacher, assessor, course, learner, id } = await aMarked("resubmit", 0);
+  const told = await toldOfSecond();
+  expect(told).toMatchObject([{ user_id: teacher.id, subject: "To mark a second time: Show your turns" }]);
+  expect(told[0]?.["text_body"]).toContain(`/instructor/assessments/${id}`);
+  expect(told[0]?.["text_body"]).not.toMatch(/resubmit|failed|passed|chance|0 %|Enrico|Spot later/);
+  // Nobody is told where it is not offered: of a passed one that was not chosen, or without anybody else who marks.
+  await aMarked("passed", 2);
+  expect(await toldOfSecond()).toHaveLength(1);
+  await world.db.raw("delete from course_staff where course_id = $1", [course.id]);
+  const [{ assignment_id: assignmentId } = {}] = (
+    await world.db.raw("select assignment_id from submissions where id = $1", [id])
+  ).rows;
+  const again = await aSubmission(world, learner, Number(assignmentId));
+  await markIt(world, teacher, again, { level: 0, result: "resubmit" });
+  expect(await toldOfSecond()).toHaveLength(1);
+  expect(assessor.id).not.toBe(teacher.id);
+});
+
 const read = async (id: number, as: string) => (await send("GET", `/api/submissions/${id}`, as)).body;
 const offered = async (as: string) =>
   (await send("GET", "/api/submissions?state=second", as)).body.data.map((one: { readonly id: number }) => one.id);

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type MailKind } from "../../messages/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { findMarkersOf, findTeachersOf } from "../questions/teachers-repository.ts";
+import { secondDays } from "./submission-viewer.ts";
 import { findPeople, findSubmission, type FoundSubmission } from "./submissions-repository.ts";
 
 type Deps = Pick<LearningDeps, "messages" | "site" | "baseUrl">;
@@ -98,6 +99,28 @@ export async function notifyOfReply(
     reason: byLearner ? "You get this because you marked this video." : "You get this because you handed in a video.",
   } as const;
   await send(tx, deps, letter, { userId, dedupeKey: `submission-reply:${reply.id}` });
+}
+
+/**
+ * Tells everybody who could mark a released video a second time; neither how it was marked nor why it is offered, which would say whether it
+ * passed.
+ */
+export async function notifyOfSecond(tx: Tx, deps: Deps, id: number, markers: readonly number[]): Promise<void> {
+  const found = await findSubmission(tx, id, 0);
+  if (found === null) return;
+  const { assignment, course, lesson } = found;
+  const letter = {
+    kind: "second_marking_offered",
+    subject: `To mark a second time: ${assignment.title}`,
+    paragraphs: [
+      `A video at the lesson “${lesson.title}” of “${course.title}” is marked once more, by somebody who has not seen the first marks.`,
+      `Whoever of you begins first marks it. It is offered for ${secondDays} days, and the learner has their result already.`,
+    ],
+    quote: null,
+    action: { label: "See the video", path: markingPath(found) },
+    reason: "You get this because you mark videos of this course.",
+  } as const;
+  for (const userId of markers) await send(tx, deps, letter, { userId, dedupeKey: `second:${id}:${userId}` });
 }
 
 /** Tells who teaches the course that one assessor says passed and the other does not. */

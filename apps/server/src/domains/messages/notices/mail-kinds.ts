@@ -29,6 +29,7 @@ export const mailKinds = {
   question_answered: "answer",
   submission_received: "submission",
   submission_reply: "submission",
+  second_marking_offered: "submission",
   assessors_disagree: "submission",
   assessment_released: "assessment",
   assessment_returned: "assessment",
