@@ -14,7 +14,7 @@ export const teachingPaths = {
   taughtQuizzes: (query: Query = {}) => withQuery("/instructor/quizzes", query),
   assessments: (query: Query = {}) => withQuery("/instructor/assessments", query),
   assessment: (id: Id) => `/instructor/assessments/${id}`,
-  moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id } = {}) =>
+  moduleWorkbench: (query: { course?: Id; module?: Id; lesson?: Id; section?: "assessment" } = {}) =>
     withQuery("/instructor/instructor-module-page", query),
   writeLesson: (course: Id, lesson: Id) => `/instructor/courses/${course}/lessons/${lesson}/edit`,
   teachingSettings: () => "/instructor/settings",

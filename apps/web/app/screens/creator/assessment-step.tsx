@@ -4,6 +4,7 @@ import { counted } from "../../catalogue/counted.ts";
 import { PartDialog } from "../../features/courses/components/part-dialog.tsx";
 import type { OpenDialog } from "../../features/courses/components/open-dialog.ts";
 import { LessonTypeIcon } from "../../features/courses/outline/lesson-type-icon.tsx";
+import { AssessmentLink } from "../../features/courses/workbench/assessment/assessment-link.tsx";
 import type { Course, CourseLesson } from "../../features/courses/queries.ts";
 import { teachingPaths } from "../../teaching-paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
@@ -32,11 +33,13 @@ export function AssessmentStep({ course }: { course: Course }) {
         </span>
       </div>
       {asking.length === 0 ? <p className="text-soft">No lesson asks anything yet.</p> : null}
-      {asking.length > 0 ? <Lessons label="Lessons with a quiz" lessons={asking} onOpen={setDialog} /> : null}
+      {asking.length > 0 ? (
+        <Lessons label="Lessons with a quiz" course={course} lessons={asking} onOpen={setDialog} />
+      ) : null}
       {others.length > 0 ? (
         <>
           <h3 className="mt-2 font-semibold">Lessons without a quiz</h3>
-          <Lessons label="Lessons without a quiz" lessons={others} onOpen={setDialog} />
+          <Lessons label="Lessons without a quiz" course={course} lessons={others} onOpen={setDialog} />
         </>
       ) : null}
       <PartDialog course={course} dialog={dialog} onChange={setDialog} />
@@ -46,11 +49,12 @@ export function AssessmentStep({ course }: { course: Course }) {
 
 interface LessonsProps {
   label: string;
+  course: Course;
   lessons: readonly CourseLesson[];
   onOpen: (dialog: OpenDialog) => void;
 }
 
-function Lessons({ label, lessons, onOpen }: LessonsProps) {
+function Lessons({ label, course, lessons, onOpen }: LessonsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line rounded-card border border-line bg-card px-5 text-meta">
       {lessons.map((lesson) => {
@@ -60,6 +64,7 @@ function Lessons({ label, lessons, onOpen }: LessonsProps) {
             <LessonTypeIcon type={lesson.type} />
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{lesson.title}</span>
             <QuizState lesson={lesson} />
+            <AssessmentLink courseId={course.id} lesson={lesson} named />
             {quiz ? (
               <Button
                 size="small"

@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import type { CourseLesson } from "../queries.ts";
 import { CaptionsPanel } from "../components/captions-panel.tsx";
 import { VideoField } from "../components/video-field.tsx";
+import { AssessmentLink } from "../workbench/assessment/assessment-link.tsx";
 import { LessonRuleFields } from "./lesson-rule-fields.tsx";
 
 const typeOptions = lessonTypes.map((value) => ({ value, label: lessonTypeNames[value] }));
@@ -21,12 +22,13 @@ const contentHints = {
 } satisfies Record<LessonForm["type"], string>;
 
 interface LessonDialogFieldsProps {
+  courseId: number;
   onBusy: (busy: boolean) => void;
   /** What is stored of the lesson; nothing of a new one. */
   stored: CourseLesson | undefined;
 }
 
-export function LessonDialogFields({ onBusy, stored }: LessonDialogFieldsProps) {
+export function LessonDialogFields({ courseId, onBusy, stored }: LessonDialogFieldsProps) {
   const { register } = useFormContext<LessonForm>();
   return (
     <>
@@ -45,6 +47,11 @@ export function LessonDialogFields({ onBusy, stored }: LessonDialogFieldsProps) 
       />
       <Disclosure summary="More options">
         <LessonRuleFields />
+        {stored ? (
+          <div>
+            <AssessmentLink courseId={courseId} lesson={stored} />
+          </div>
+        ) : null}
       </Disclosure>
     </>
   );

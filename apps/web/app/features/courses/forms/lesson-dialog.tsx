@@ -46,7 +46,7 @@ export function LessonDialog({ module, lesson, onClose }: LessonDialogProps) {
       submitDisabled={uploading}
       size="wide"
     >
-      <LessonDialogFields stored={lesson} onBusy={onUpload} />
+      <LessonDialogFields courseId={module.course_id} stored={lesson} onBusy={onUpload} />
     </SavedFormDialog>
   );
 }

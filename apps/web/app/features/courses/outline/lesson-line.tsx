@@ -5,6 +5,7 @@ import { counted } from "../../../catalogue/counted.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import type { CourseLesson, CourseModule } from "../queries.ts";
+import { assessmentPath } from "../workbench/assessment/assessment-link.tsx";
 import { LessonTypeIcon } from "./lesson-type-icon.tsx";
 import { OutlineRow } from "./outline-row.tsx";
 import { TitleField } from "./title-field.tsx";
@@ -122,6 +123,9 @@ function LessonMenu({ module, lesson, tools }: Omit<LessonLineProps, "place">) {
       ) : (
         <MenuItem onSelect={() => onOpen({ kind: "quiz", lesson })}>Create quiz</MenuItem>
       )}
+      <MenuItem asChild>
+        <Link to={assessmentPath(module.course_id, id)}>Practical assessment</Link>
+      </MenuItem>
       <MenuSeparator />
       <MenuItem
         tone="destructive"

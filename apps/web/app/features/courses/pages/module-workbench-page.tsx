@@ -61,7 +61,7 @@ function Picker({ course }: { course: Course | undefined }) {
   const listed = courses.data?.data ?? [];
   // One beyond the first hundred is opened by a link from its page.
   const options = course && !listed.some(({ id }) => id === course.id) ? [course, ...listed] : listed;
-  const module = course?.modules.find(({ id }) => id === Number(search.get("module")));
+  const module = course && moduleOf(course, { module: search.get("module"), lesson: search.get("lesson") });
   if (courses.error && !courses.data)
     return <ErrorState subject="Your courses" onRetry={() => void courses.refetch()} busy={courses.isFetching} />;
   const nameOf = ({ id, title }: { id: number; title: string }) =>
@@ -96,6 +96,13 @@ function Picker({ course }: { course: Course | undefined }) {
       )}
     </>
   );
+}
+
+/** The module that the address names; one that names a lesson alone means the module it is in. */
+function moduleOf({ modules }: Course, named: { module: string | null; lesson: string | null }) {
+  return named.module === null
+    ? modules.find(({ lessons }) => lessons.some(({ id }) => id === Number(named.lesson)))
+    : modules.find(({ id }) => id === Number(named.module));
 }
 
 function Workbench({ course, module }: { course: Course; module: CourseModule }) {

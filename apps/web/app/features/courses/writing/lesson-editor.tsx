@@ -95,7 +95,9 @@ export function LessonEditor({ course, stored }: LessonEditorProps) {
             <WritingSheet of={of} preview={preview} onUpload={onUpload} />
           </div>
         </div>
-        {panel === null ? null : <SidePanel of={of} panel={panel} onClose={() => setPanel(null)} />}
+        {panel === null ? null : (
+          <SidePanel of={of} courseId={course.id} panel={panel} onClose={() => setPanel(null)} />
+        )}
       </div>
       <Drawer open={outline} onOpenChange={setOutline} title="Lessons" side="left">
         <WritingOutline course={course} onChoose={() => setOutline(false)} />
@@ -135,8 +137,15 @@ function PanelButton({ label, on, icon, press }: { label: string; on: boolean; i
   );
 }
 
+interface SidePanelProps {
+  of: LessonTextForm;
+  courseId: number;
+  panel: Panel;
+  onClose: () => void;
+}
+
 /** Beside the text where there is room, over it elsewhere. */
-function SidePanel({ of, panel, onClose }: { of: LessonTextForm; panel: Panel; onClose: () => void }) {
+function SidePanel({ of, courseId, panel, onClose }: SidePanelProps) {
   const title = panel === "history" ? "History" : "Settings";
   return (
     <aside
@@ -147,7 +156,7 @@ function SidePanel({ of, panel, onClose }: { of: LessonTextForm; panel: Panel; o
         <h2 className="text-title font-semibold">{title}</h2>
         <IconButton size="small" label={`Close ${title.toLowerCase()}`} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      {panel === "history" ? <LessonHistory of={of} /> : <LessonSettings of={of} />}
+      {panel === "history" ? <LessonHistory of={of} /> : <LessonSettings of={of} courseId={courseId} />}
     </aside>
   );
 }

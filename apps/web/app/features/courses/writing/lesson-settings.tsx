@@ -2,10 +2,11 @@ import { lessonTypeNames, lessonTypes } from "@pavane/contract/courses/choices";
 import { Select } from "../../../ui/form/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { AssessmentLink } from "../workbench/assessment/assessment-link.tsx";
 import type { LessonTextForm } from "./use-lesson-text.ts";
 
 /** What is said about a lesson beside its text. */
-export function LessonSettings({ of }: { of: LessonTextForm }) {
+export function LessonSettings({ of, courseId }: { of: LessonTextForm; courseId: number }) {
   const { values, faults, set, lesson } = of;
   return (
     <div className="grid gap-5">
@@ -46,6 +47,10 @@ export function LessonSettings({ of }: { of: LessonTextForm }) {
         error={faults.minutes}
         onChange={({ target }) => set("minutes", target.value)}
       />
+      <div className="grid justify-items-start gap-2 border-t border-line pt-5">
+        <AssessmentLink courseId={courseId} lesson={lesson} />
+        <p className="text-meta text-soft">Learners film themselves, and the video is marked by a rubric.</p>
+      </div>
     </div>
   );
 }
