@@ -21,6 +21,7 @@ import { useArrivalFocus } from "../ui/focus/use-arrival-focus.ts";
 import { readId } from "../ui/search/read-id.ts";
 import { useSearchState } from "../ui/search/search-state.ts";
 import { queueSearch } from "./teaching/assessments/queue-search.ts";
+import { QueueWalk } from "./teaching/assessments/queue-walk.tsx";
 
 export const meta = privateMeta("Marking");
 
@@ -73,7 +74,11 @@ function OpenedMarking({ submission }: { submission: Submission }) {
         <ArrowLeft aria-hidden className="size-4" />
         Assessments
       </Link>
-      <AdminHeading title={submission.learner.name} lead={<Lead submission={submission} />} />
+      <AdminHeading
+        title={submission.learner.name}
+        lead={<Lead submission={submission} />}
+        actions={<QueueWalk id={submission.id} />}
+      />
       <MarkingView submission={submission} onReleased={() => void goOn()} />
     </>
   );

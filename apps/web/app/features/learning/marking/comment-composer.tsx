@@ -57,7 +57,8 @@ export function CommentComposer({ submissionId, film, disabled, onKeep, onTyping
     if (event.key === "Escape") field.current?.blur();
   };
   useWindowEvent("keydown", (event) => {
-    const isOurs = event.key.toLowerCase() === "n" && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isOurs =
+      event.key.toLowerCase() === "n" && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isOurs || disabled || event.defaultPrevented || keepsItsKeys(event.target, "n")) return;
     event.preventDefault();
     film.current?.pause();
