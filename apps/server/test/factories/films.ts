@@ -38,6 +38,20 @@ export async function makeFilm(
   }
 }
 
+/** A film as a browser records it: written as it comes, so that nothing in it says how long it is. */
+export function makeTake({ seconds = 1, size = "320x180", rate = 25, hasSound = true }: FilmLook = {}): Buffer {
+  const picture = ["-f", "lavfi", "-i", `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
+  const sound = hasSound ? ["-f", "lavfi", "-i", `sine=duration=${seconds}`, "-shortest"] : [];
+  const codecs = "-c:v libvpx -deadline realtime -cpu-used 8 -b:v 200k -g 100 -c:a libopus -b:a 24k".split(" ");
+  const { status, stdout, stderr } = spawnSync(
+    "ffmpeg",
+    ["-v", "error", ...picture, ...sound, ...codecs, "-f", "webm", "-live", "1", "-"],
+    { maxBuffer: 64_000_000 },
+  );
+  if (status !== 0) throw new Error(`No take was made: ${String(stderr)}`);
+  return stdout;
+}
+
 function run(args: readonly string[]): void {
   const { status, stderr } = spawnSync("ffmpeg", ["-v", "error", ...args]);
   if (status !== 0) throw new Error(`No film was made: ${String(stderr)}`);

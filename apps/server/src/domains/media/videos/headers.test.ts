@@ -92,6 +92,33 @@ describe("WebM", () => {
     });
   });
 
+  test("a recording that never learned its length lasts until its last frame", async () => {
+    const frame = (time: string) => element("a3", Buffer.from(`81${time}80aa`, "hex"));
+    const cluster = (time: string, frames: readonly Buffer[]) =>
+      element("1f43b675", Buffer.concat([element("e7", Buffer.from(time, "hex")), ...frames]), "01ffffffffffffff");
+    const group = element("a0", element("a1", Buffer.from("810bb880aa", "hex")));
+    const recording = (clusters: readonly Buffer[]) =>
+      Buffer.concat([
+        element("1a45dfa3", element("4282", Buffer.from("webm"))),
+        element(
+          "18538067",
+          Buffer.concat([element("1549a966", element("2ad7b1", Buffer.from("0f4240", "hex"))), ...clusters]),
+          "01ffffffffffffff",
+        ),
+      ]);
+    const [first, last] = [
+      cluster("00", [frame("0000")]),
+      cluster("2710", [frame("0000"), frame("0bb8"), frame("0b00")]),
+    ];
+    const lengthOf = async (...clusters: Buffer[]) => (await readWebm(bufferSource(recording(clusters))))?.durationMs;
+    expect(await lengthOf(first, last)).toBe(13_000);
+    expect(await lengthOf(first, cluster("2710", [group]))).toBe(13_000);
+    // What only looks like a cluster, and one without a frame, say nothing.
+    expect(await lengthOf(first, last, Buffer.from("1f43b675ff", "hex"))).toBe(13_000);
+    expect(await lengthOf(first, last, cluster("7530", []))).toBe(13_000);
+    expect(await lengthOf()).toBeNull();
+  });
+
   test("Matroska is told apart, and anything else is neither", async () => {
     expect((await readWebm(bufferSource(film("matroska"))))?.container).toBe("other");
     expect(await readWebm(bufferSource(Buffer.from("<html>")))).toBeNull();

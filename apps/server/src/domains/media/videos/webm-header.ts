@@ -14,9 +14,17 @@ const ids = {
   video: 0xe0,
   width: 0xb0,
   height: 0xba,
+  cluster: 0x1f43b675,
+  clusterTime: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
 } as const;
 
 const readBytes = 1_048_576;
+/** The last cluster is in here: none lasts longer than 33 seconds, since its frames count their time in sixteen bits. */
+const tailBytes = 16 * 1_048_576;
+const maxBlocks = 50_000;
 
 /** Reads the head of a WebM or Matroska file; null when it is neither. */
 export async function readWebm(source: ByteSource): Promise<VideoFacts | null> {
@@ -31,7 +39,7 @@ export async function readWebm(source: ByteSource): Promise<VideoFacts | null> {
   const video = childrenOf(picture ? bodyOf(picture, ids.video) : Buffer.alloc(0));
   return {
     container: bodyOf(childrenOf(head.body), ids.docType).toString("latin1") === "webm" ? "webm" : "other",
-    durationMs: durationOf(info),
+    durationMs: durationOf(info) ?? (await lengthByFrames(source, scaleOf(info))),
     width: numberOf(bodyOf(video, ids.width)),
     height: numberOf(bodyOf(video, ids.height)),
     fps: null,
@@ -53,9 +61,9 @@ interface Element {
 }
 
 /** The elements of a piece of EBML, the last of which may be cut off. */
-function childrenOf(data: Buffer): Element[] {
+function childrenOf(data: Buffer, most = 1000): Element[] {
   const elements: Element[] = [];
-  for (let at = 0; at < data.length && elements.length < 1000;) {
+  for (let at = 0; at < data.length && elements.length < most;) {
     const id = variableNumber(data, at, true);
     const size = id === null ? null : variableNumber(data, at + id.bytes, false);
     if (id === null || size === null) break;
@@ -96,6 +104,39 @@ const numberOf = (body: Buffer): number | null =>
 function durationOf(info: readonly Element[]): number | null {
   const body = bodyOf(info, ids.duration);
   const units = body.length === 8 ? body.readDoubleBE(0) : body.length === 4 ? body.readFloatBE(0) : null;
-  const scale = numberOf(bodyOf(info, ids.timeScale)) ?? 1_000_000;
-  return units === null || !(units > 0) ? null : Math.round((units * scale) / 1_000_000);
+  return units === null || !(units > 0) ? null : Math.round((units * scaleOf(info)) / 1_000_000);
+}
+
+/** Nanoseconds of a unit of time. */
+const scaleOf = (info: readonly Element[]): number => numberOf(bodyOf(info, ids.timeScale)) ?? 1_000_000;
+
+/**
+ * How long a film is that was written as it was recorded, as by a browser, when nobody knew how long it would be: until its last frame.
+ * Null where no cluster is found.
+ */
+async function lengthByFrames(source: ByteSource, scale: number): Promise<number | null> {
+  const tail = await source.read(Math.max(0, source.size - tailBytes), tailBytes);
+  const mark = Buffer.from(ids.cluster.toString(16), "hex");
+  for (let at = tail.lastIndexOf(mark); at !== -1; at = at === 0 ? -1 : tail.lastIndexOf(mark, at - 1)) {
+    const units = lastFrameIn(childrenOf(childrenOf(tail.subarray(at), 1)[0]?.body ?? Buffer.alloc(0), maxBlocks));
+    if (units !== null) return Math.round((units * scale) / 1_000_000);
+  }
+  return null;
+}
+
+/** The time of the latest frame of a cluster; null for what only looks like one. */
+function lastFrameIn(elements: readonly Element[]): number | null {
+  const begins = elements[0]?.id === ids.clusterTime ? numberOf(elements[0].body) : null;
+  if (begins === null) return null;
+  const times = elements.flatMap(({ id, body }) => {
+    if (id === ids.simpleBlock) return frameTime(body);
+    return id === ids.blockGroup ? frameTime(bodyOf(childrenOf(body), ids.block)) : [];
+  });
+  return times.length === 0 ? null : begins + times.reduce((latest, time) => Math.max(latest, time));
+}
+
+/** A block begins with the number of its track and its time since the cluster began. */
+function frameTime(block: Buffer): number[] {
+  const track = variableNumber(block, 0, false);
+  return track === null || block.length < track.bytes + 2 ? [] : [block.readInt16BE(track.bytes)];
 }
