@@ -24,7 +24,7 @@ export function statusText({ state, percent }: SubmissionStatus): string {
 }
 
 /** How a learner stands with one assessment, as those who teach see it: a draft and what was taken back are nothing yet. */
-export interface AssessmentStanding {
+export interface AssessmentStatus {
   readonly state: "submitted" | "marking" | "passed" | "resubmit" | null;
   readonly percent: number | null;
 }
@@ -34,7 +34,7 @@ export interface CourseAssessments {
   readonly total: number;
   readonly passed: number;
   /** What is furthest from done for who teaches: a video to mark, then one to make again, then none; passed only when all are. */
-  readonly state: AssessmentStanding["state"];
+  readonly state: AssessmentStatus["state"];
   /** The mean of those that passed, once all have. */
   readonly percent: number | null;
 }
@@ -42,13 +42,13 @@ export interface CourseAssessments {
 const urgency = ["submitted", "marking", "resubmit", null, "passed"] as const;
 
 /** Null where a course has no assessment. */
-export function sumAssessments(standings: readonly AssessmentStanding[]): CourseAssessments | null {
-  const state = urgency.find((one) => standings.some((standing) => standing.state === one));
+export function sumAssessments(statuses: readonly AssessmentStatus[]): CourseAssessments | null {
+  const state = urgency.find((one) => statuses.some((status) => status.state === one));
   if (state === undefined) return null;
-  const passed = standings.filter((standing) => standing.state === "passed");
+  const passed = statuses.filter((status) => status.state === "passed");
   const points = passed.reduce((sum, { percent }) => sum + (percent ?? 0), 0);
   return {
-    total: standings.length,
+    total: statuses.length,
     passed: passed.length,
     state,
     percent: state === "passed" ? Math.round(points / passed.length) : null,

@@ -1,8 +1,8 @@
 import { certificateState } from "@pavane/contract/certificates/states";
-import { sumAssessments, type AssessmentStanding } from "@pavane/contract/learning/submission-status";
+import { sumAssessments, type AssessmentStatus } from "@pavane/contract/learning/submission-status";
 import type { Student } from "@pavane/contract/screens/schema-teaching";
 import { isBlind, presentLearner, shownState } from "../../domains/learning/index.ts";
-import type { StandingRow, StudentRow } from "./students-repository.ts";
+import type { AssessmentStatusRow, StudentRow } from "./students-repository.ts";
 import type { TeachingView } from "./teaching-view.ts";
 
 export const presentStudent =
@@ -11,12 +11,12 @@ export const presentStudent =
     ...presentLearner(learner, view.emails),
     course,
     quiz_average: quizAverage,
-    assessment: sumAssessments((assessments ?? []).map((row) => standingOf(row, learner.user.id, view))),
+    assessment: sumAssessments((assessments ?? []).map((row) => statusOf(row, learner.user.id, view))),
     certificate: certificate && certificateState(certificate, view.at),
   });
 
 /** As on the page of the submission: who could mark it a second time does not see the first result. */
-export function standingOf(row: StandingRow, learnerId: number, { userId, at }: TeachingView): AssessmentStanding {
+export function statusOf(row: AssessmentStatusRow, learnerId: number, { userId, at }: TeachingView): AssessmentStatus {
   const { percent, claimedBy, markedBy } = row;
   if (row.state === null) return { state: null, percent: null };
   const isLearner = learnerId === userId;

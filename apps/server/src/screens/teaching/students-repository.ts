@@ -118,7 +118,7 @@ const studentsByIds = prepareForIds((db, ids) => {
       ...learnerColumns(momentFor("at")),
       course: { id: courses.id, title: courses.title },
       quizAverage: averageOfBest,
-      assessments: standings,
+      assessments: assessmentStatuses,
       certificate: {
         id: lastIssued.id,
         revokedAt: lastIssued.revokedAt,
@@ -148,7 +148,7 @@ const averageOfBest = sql<number | null>`(select round(avg(best.score))::int fro
   group by ${quizzes.id}) best)`;
 
 /** As the driver reads JSON that the statement makes. */
-export interface StandingRow {
+export interface AssessmentStatusRow {
   readonly state: SubmissionState | null;
   readonly percent: number | null;
   readonly claimedBy: number | null;
@@ -164,7 +164,9 @@ export interface StandingRow {
 }
 
 /** Of each assessment of a course the submission that counts: the one that is open, else one that passed, else the newest. */
-const standings = sql<StandingRow[] | null>`(select json_agg(json_build_object('state', s.state, 'percent', s.percent,
+const assessmentStatuses = sql<
+  AssessmentStatusRow[] | null
+>`(select json_agg(json_build_object('state', s.state, 'percent', s.percent,
     'claimedBy', s.claimed_by, 'activeAt', s.active_at, 'markedBy', s.marked_by, 'second', s.second))
   from ${modules} am join ${lessons} al on al.module_id = am.id and al.deleted_at is null
     join ${assignments} a on a.lesson_id = al.id
