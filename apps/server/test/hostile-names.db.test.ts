@@ -104,7 +104,7 @@ describe.each(hostile)("people called by %s", (_what, firstName) => {
   test("get every mail about videos that are handed in and marked", async () => {
     const { professional, learner, secrets } = await people(firstName);
     const mails = await everySubmissionMail(world, { professional, learner, firstName });
-    expect(mails).toHaveLength(7);
+    expect(mails).toHaveLength(8);
     for (const mail of mails) expectSound(mail, greeted, secrets);
   });
 
