@@ -52,23 +52,34 @@ export async function listSubmissions(
   const total = state === "released" ? await countQueued(read, queue) : counts[state];
   const { offset, ...page } = clampPage(requested, total);
   const ids = await findQueued(read, queue, { size: page.size, offset });
-  const [rows, courses, settings] = await Promise.all([
-    findSubmissions(read, ids, actor.id),
+  const [data, courses] = await Promise.all([
+    readPage(deps, actor, { ids, state, now }),
     findCoursesToMark(read, chosen.all),
-    deps.site.getSettings(),
   ]);
-  const [people, markDays] = await Promise.all([
-    findPeople(
-      read,
-      rows.flatMap(({ submission, second }) => [submission.userId, submission.claimedBy, second?.claimedBy ?? null]),
-    ),
-    findMarkDays(
-      read,
-      actor.id,
-      rows.map(({ course: { id } }) => id),
-    ),
+  return { data, page, courses, counts };
+}
+
+interface QueuePage {
+  readonly ids: readonly number[];
+  readonly state: Queue["state"];
+  readonly now: Date;
+}
+
+/** The lines of one page, in its order. */
+async function readPage(
+  { db: { read }, site }: LessonDeps,
+  actor: Actor,
+  { ids, state, now }: QueuePage,
+): Promise<QueuedSubmission[]> {
+  const [rows, settings] = await Promise.all([findSubmissions(read, ids, actor.id), site.getSettings()]);
+  const involved = rows.flatMap(({ submission, second }) => [
+    submission.userId,
+    submission.claimedBy,
+    second?.claimedBy ?? null,
   ]);
-  const data = rows.map((found) =>
+  const courseIds = rows.map(({ course }) => course.id);
+  const [people, markDays] = await Promise.all([findPeople(read, involved), findMarkDays(read, actor.id, courseIds)]);
+  return rows.map((found) =>
     presentQueued(found, {
       people,
       actor,
@@ -78,7 +89,6 @@ export async function listSubmissions(
       markDays: markDays.get(found.course.id) ?? null,
     }),
   );
-  return { data, page, courses, counts };
 }
 
 async function countAll(read: Read, queue: Queue, now: Date): Promise<SubmissionQueue["counts"]> {
