@@ -122,8 +122,8 @@ function MarkingTarget() {
     <fieldset className="grid gap-5">
       <legend className="mb-1 text-title font-semibold">Marking</legend>
       <NumberField
-        label="Mark videos within days"
-        hint="Videos that wait longer are shown as late, to you and to those who mark in your courses without a target of their own. Empty: none are."
+        label="Marking target in days"
+        hint="Videos that wait longer are shown as late, to you and to those who mark in your courses without a target of their own. Leave it empty for no target."
         optional
         className="max-w-96"
         min={1}
