@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { partBeside, partOfPage, placeInQueue } from "./queue-place.ts";
+import { partBeside, partOfPage, placeInQueue, walkSize } from "./queue-place.ts";
 
 /** Videos 1, 2, 3 … in the order of the queue, of which one part is read. */
 function part(number: number, total: number) {
-  const from = (number - 1) * 100;
-  const data = Array.from({ length: Math.min(100, total - from) }, (_, index) => ({ id: from + index + 1 }));
-  return { data, page: { number, size: 100, total } };
+  const from = (number - 1) * walkSize;
+  const data = Array.from({ length: Math.min(walkSize, total - from) }, (_, index) => ({ id: from + index + 1 }));
+  return { data, page: { number, size: walkSize, total } };
 }
 
 test("a video knows its place and its neighbours", () => {
@@ -33,18 +33,18 @@ test("a video that is not in the queue any more has no place", () => {
 
 test("at an edge of what was read the part beside it is asked for", () => {
   expect(partBeside(part(1, 250), 50)).toBeNull();
-  expect(partBeside(part(1, 250), 100)).toBe(2);
-  expect(partBeside(part(2, 250), 101)).toBe(1);
+  expect(partBeside(part(1, 250), 96)).toBe(2);
+  expect(partBeside(part(2, 250), 97)).toBe(1);
   expect(partBeside(part(3, 250), 250)).toBeNull();
   expect(partBeside(part(1, 250), 9999)).toBeNull();
-  expect(placeInQueue([part(2, 250), part(1, 250)], 101)).toEqual({
-    number: 101,
+  expect(placeInQueue([part(2, 250), part(1, 250)], 97)).toEqual({
+    number: 97,
     total: 250,
-    previous: { id: 100, page: 5 },
-    next: { id: 102, page: 5 },
+    previous: { id: 96, page: 4 },
+    next: { id: 98, page: 5 },
   });
 });
 
-test("a page of the list lies in a part of the queue", () => {
-  expect([1, 4, 5, 6, 9].map(partOfPage)).toEqual([1, 1, 1, 2, 2]);
+test("every page of the list lies wholly in one part of the queue", () => {
+  expect([1, 4, 5, 8, 9].map(partOfPage)).toEqual([1, 1, 2, 2, 3]);
 });

@@ -1,8 +1,8 @@
-/** So many videos of the queue are read at once to walk through it. */
-export const walkSize = 100;
-
 /** The list of the queue shows so many on a page. */
 const listSize = 24;
+
+/** So many videos of the queue are read at once to walk through it: some pages of the list, so that none lies in two parts. */
+export const walkSize = listSize * 4;
 
 interface QueuePart {
   readonly data: readonly { readonly id: number }[];
