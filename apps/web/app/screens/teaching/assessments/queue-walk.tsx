@@ -48,9 +48,9 @@ function usePlace(id: number) {
   const [search] = useSearchState();
   const { page, ...asked } = queueSearch(search);
   const part = (number: number) => queueQuery({ ...asked, page: number, size: walkSize });
-  const here = useQuery({ ...part(partOfPage(page)), placeholderData: undefined }).data;
+  const here = useQuery(part(partOfPage(page))).data;
   const beside = here ? partBeside(here, id) : null;
-  const other = useQuery({ ...part(beside ?? 1), placeholderData: undefined, enabled: beside !== null }).data;
+  const other = useQuery({ ...part(beside ?? 1), enabled: beside !== null }).data;
   return placeInQueue([...(here ? [here] : []), ...(beside !== null && other ? [other] : [])], id);
 }
 
