@@ -21,7 +21,7 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { NewCourseDialog } from "./new-course-dialog.tsx";
 import { useExportCourse } from "./use-export-course.ts";
 
-const filters = { status: { name: courseStatusNames, className: "w-40" }, scope: null };
+const filters = { status: { name: courseStatusNames, className: "w-40" }, unchanged: null, scope: null };
 
 /** The courses to go on with, and the ways to a new one. */
 export function BeginCourse() {

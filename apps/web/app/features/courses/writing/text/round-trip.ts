@@ -8,6 +8,8 @@ const marked = new Marked({ gfm: true, breaks: false });
 
 /** Whether a text comes out of the editor as learners see it now; one that would not is edited as plain text. */
 export function survivesEditor(markdown: string): boolean {
+  // Where nothing is written yet there is nothing to lose; the editor's own document has a paragraph, so it would not be the same.
+  if (markdown.trim() === "") return true;
   // The page drops tags, where the editor would take them for marks of its own.
   if (hasTags(markdown)) return false;
   try {
