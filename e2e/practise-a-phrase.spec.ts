@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { tokenOf } from "./support/api.ts";
+import { uploadFilm } from "./support/filmed-course.ts";
+import { makeFilm } from "./support/films.ts";
 import { expect, openBrowser, test } from "./support/journey.ts";
-import { film, goTo, watchLoop } from "./support/practice-film.ts";
-import { buildHostedLesson, buildPracticeLesson } from "./support/practice-lesson.ts";
+import { dragEnd, film, goTo, tracksOf, watchBreak, watchLoop } from "./support/practice-film.ts";
+import { buildFilmLesson, buildHostedLesson, buildPracticeLesson } from "./support/practice-lesson.ts";
 import { speakAsYoutube } from "./support/speaking-player.ts";
 
 test("a learner practises a phrase, slowly, mirrored and in a loop, and sees themselves beside it", async ({
@@ -136,6 +138,12 @@ test("a learner practises a phrase, slowly, mirrored and in a loop, and sees the
       .toBeGreaterThan(0.5);
     for (let press = 0; press < 3; press += 1) await page.getByRole("button", { name: "Later", exact: true }).click();
     await expect(page.getByText("0.15 s later")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download", exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^take\.(mp4|webm)$/);
+    expect(tracksOf(await download.path())).toEqual(["audio", "video"]);
     await page.keyboard.press("v");
     await expect(page.getByRole("alertdialog", { name: "Discard this take?" })).toBeVisible();
     await page.getByRole("button", { name: "Keep the take" }).click();
@@ -161,6 +169,91 @@ test("a learner practises a phrase, slowly, mirrored and in a loop, and sees the
     await expect(stranger.getByText(refused)).toBeVisible();
     await other.close();
     await refusing.close();
+  });
+});
+
+test("a loop is dragged to its place, and rests, counts in and grows faster between its rounds", async ({
+  as,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const short = makeFilm({ seconds: 30, size: "320x180", framesPerSecond: 25 });
+  const { address } = await buildFilmLesson(request, await uploadFilm(request, { buffer: short }));
+  const page = await as("learner");
+  await page.goto(address);
+  const [a, b] = ["Beginning of the loop, A", "End of the loop, B"] as const;
+  const end = (name: string) => page.getByRole("slider", { name });
+  const rest = page.getByLabel("Rest between rounds");
+  const play = page.getByRole("button", { name: "Play", exact: true });
+
+  await test.step("its ends snap to counts and stay half a second apart", async () => {
+    await page.getByRole("button", { name: "Counts", exact: true }).click();
+    await goTo(page, 2);
+    await page.keyboard.press("[");
+    await goTo(page, 7);
+    await page.keyboard.press("]");
+    await dragEnd(page, a, 5.1);
+    await expect(end(a)).toHaveAttribute("aria-valuetext", "0:05.0");
+    await dragEnd(page, b, 2);
+    await expect(end(b)).toHaveAttribute("aria-valuetext", "0:05.5");
+    await end(b).press("ArrowRight");
+    await expect(end(b)).toHaveAttribute("aria-valuetext", "0:06.0");
+    await expect(page.getByText("0:05.0 to 0:06.0, snapped to counts")).toBeVisible();
+  });
+
+  await test.step("without snapping they stand where they are let go, and a film outside goes to A", async () => {
+    await page.getByLabel("Snap to counts").uncheck();
+    await dragEnd(page, b, 8.3);
+    await expect.poll(async () => Number(await end(b).inputValue())).toBeCloseTo(8.3, 0);
+    expect(Number(await end(b).inputValue()) % 0.5).not.toBe(0);
+    await goTo(page, 12);
+    await page.getByLabel("Snap to counts").check();
+    await dragEnd(page, b, 6);
+    await expect.poll(() => film(page, (video) => video.currentTime)).toBe(5);
+  });
+
+  await test.step("a rest of two counts is counted down, and the film goes on by itself", async () => {
+    await rest.selectOption("2 counts");
+    const [between] = await Promise.all([watchBreak(page), page.keyboard.press("k")]);
+    expect(between).toMatchObject({ counted: ["Rest 2", "Rest 1"], isSaidToPlay: true });
+    expect(between.seconds).toBeGreaterThan(0.95);
+    expect(between.seconds).toBeLessThan(2.5);
+  });
+
+  await test.step("a phrase leads into the count at A", async () => {
+    await rest.selectOption("None");
+    await page.getByLabel("Count in one phrase").check();
+    const between = await watchBreak(page);
+    expect(between.counted).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((count) => `Count-in ${count}`));
+    expect(between.seconds).toBeGreaterThan(3.9);
+    expect(between.seconds).toBeLessThan(6);
+  });
+
+  await test.step("pressed while it counts, Pause ends it", async () => {
+    await expect(page.getByText("Count-in 2", { exact: true })).toBeAttached();
+    await page.keyboard.press("k");
+    await expect(play).toBeVisible();
+    await expect(page.getByText(/^Count-in/)).toHaveCount(0);
+    // As long as the rest of the phrase would have taken.
+    await page.waitForTimeout(3_500);
+    expect(await film(page, (video) => [video.paused, video.currentTime])).toEqual([true, 5]);
+    await page.getByLabel("Count in one phrase").uncheck();
+  });
+
+  await test.step("it grows faster round by round, and gives the speed back that was chosen", async () => {
+    await page.getByLabel("Faster by 5 %").selectOption("Every round");
+    const rate = () => film(page, (video) => video.playbackRate);
+    await expect.poll(rate).toBe(0.6);
+    await page.keyboard.press("k");
+    await expect.poll(rate).toBe(0.65);
+    await expect.poll(rate).toBe(0.7);
+    await page.keyboard.press("\\");
+    await expect.poll(rate).toBe(1);
+    await expect(page.getByLabel("Faster by 5 %")).toHaveValue("");
+    await page.keyboard.press("k");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Counts", exact: true })).toHaveAttribute("aria-pressed", "true");
+    expect(await rate()).toBe(1);
   });
 });
 

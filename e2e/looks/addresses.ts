@@ -33,6 +33,8 @@ export interface Addresses {
   readonly asked: { readonly course: number; readonly question: number; readonly lesson: string };
   /** A lesson with an assessment; a video that the sample instructor is to mark, and one that is marked. */
   readonly assessed: { readonly lesson: string; readonly waiting: number; readonly released: number };
+  /** A lesson with a package, in a course that `grace.o` is in. */
+  readonly packaged: string;
   /** A programme that the sample learner has begun. */
   readonly programme: number;
   /** A booking ahead of the sample dancer. */
@@ -41,6 +43,7 @@ export interface Addresses {
 
 interface OutlineLesson {
   readonly id: number;
+  readonly title: string;
   readonly type: string;
   readonly quizzes: readonly { readonly id: number }[];
 }
@@ -87,6 +90,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Address
     programme: await findProgramme(asLearner),
     asked: await findAsked(request),
     assessed: await findAssessed(request),
+    packaged: await findPackaged(request),
     ...(await findBookings(request)),
   };
 }
@@ -123,6 +127,16 @@ async function findAssessed(request: APIRequestContext): Promise<Addresses["asse
     waiting: waiting.id,
     released: released.id,
   };
+}
+
+async function findPackaged(request: APIRequestContext): Promise<string> {
+  const call = apiAs(request, await tokenOf(request, "grace.o"));
+  const [course] = listOf<{ id: number }>(await call("GET", "/api/courses?q=Creative%20Movement"));
+  const { modules } = (await call("GET", `/api/courses/${course?.id}`)) as unknown as Outline; // as described
+  const placed = modules.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ module: id, lesson })));
+  const found = placed.find(({ lesson }) => lesson.title === "Scarves, drum and hoop");
+  if (!found) throw new Error("the sample lesson with a package is missing");
+  return `/courses/${course?.id}/modules/${found.module}/lessons/${found.lesson.id}`;
 }
 
 /** What the sample learner bought, and could buy. */

@@ -12,6 +12,7 @@ import { marketScreens } from "./market-screens.ts";
 import { bankScreens } from "./bank-screens.ts";
 import { coursePeopleScreens } from "./course-people-screens.ts";
 import { messageScreens } from "./message-screens.ts";
+import { packageScreens } from "./package-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
 import { practiceScreens } from "./practice-screens.ts";
 import { questionScreens } from "./question-screens.ts";
@@ -156,6 +157,7 @@ export const screens: readonly Screen[] = [
     open: ({ course, videoModule, videoLesson }) => `/courses/${course}/modules/${videoModule}/lessons/${videoLesson}`,
   },
   ...practiceScreens,
+  ...packageScreens,
   { route: "/lesson/:courseId", as: "learner", open: ({ course }) => `/lesson/${course}` },
   {
     route: "/courses/:courseId/modules/:moduleId/quizzes/:quizId",

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 
 export const film = <Answer>(page: Page, read: (video: HTMLVideoElement) => Answer) =>
@@ -37,3 +38,52 @@ export const frameAfter = (page: Page, key: string) =>
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }));
     return shown;
   }, key);
+
+/** From the end of a round until the film goes on: how long that took, what was counted, and whether the player said it plays. */
+export const watchBreak = (page: Page) =>
+  page.locator("video.player-film").evaluate(async (element) => {
+    const counted = new Set<string>();
+    let isSaidToPlay = true;
+    let from = Number.POSITIVE_INFINITY;
+    const counts = document.querySelector(".player-counts");
+    const look = new MutationObserver(() => {
+      const said = counts?.querySelector("p")?.textContent ?? "";
+      if (from > performance.now() || !/^(Rest|Count-in) /.test(said)) return;
+      counted.add(said);
+      isSaidToPlay &&= [...document.querySelectorAll("button")].some((button) => button.textContent === "Pause");
+    });
+    if (counts) look.observe(counts, { subtree: true, childList: true, characterData: true });
+    element.addEventListener("loopround", () => (from = performance.now()), { once: true });
+    await new Promise((done) => element.addEventListener("loopround", done, { once: true }));
+    await new Promise((done) => element.addEventListener("playing", done, { once: true }));
+    look.disconnect();
+    return { seconds: (performance.now() - from) / 1000, counted: [...counted], isSaidToPlay };
+  });
+
+/** Drags one end of a loop to a second of the film. */
+export async function dragEnd(page: Page, end: "Beginning of the loop, A" | "End of the loop, B", to: number) {
+  const handle = page.getByRole("slider", { name: end });
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  const [at = 0, duration = 1] = await handle.evaluate((slider) => {
+    const { value, max } = slider as HTMLInputElement;
+    return [Number(value), Number(max)];
+  });
+  if (!box) throw new Error(`${end} is not shown`);
+  // Half a thumb is beyond each end of the line.
+  const thumb = 22;
+  const placeOf = (second: number) => box.x + thumb / 2 + (second / duration) * (box.width - thumb);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(placeOf(at), y);
+  await page.mouse.down();
+  await page.mouse.move(placeOf(to), y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Kinds of the tracks that a file of film and sound has. */
+export function tracksOf(path: string): string[] {
+  const asked = ["-v", "error", "-show_entries", "stream=codec_type", "-of", "csv=p=0", path];
+  const { status, stdout, stderr } = spawnSync("ffprobe", asked, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${path} is no film: ${stderr}`);
+  return stdout.split("\n").filter(Boolean).sort();
+}
