@@ -7,6 +7,7 @@ import type { SendReport, WatchReport } from "../player/use-watch-log.ts";
 import { lessonQuery, refreshStanding } from "../queries.ts";
 import type { CourseStanding, LessonPageData } from "../shapes.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
+import { isNewlyCompleted } from "./newly-completed.ts";
 
 export interface Completed {
   standing: CourseStanding | null;
@@ -32,15 +33,15 @@ export function useReport(lessonId: number, onCompleted: (completed: Completed) 
       };
       keep({ position: report.position });
       if (leaving) return sendOnLeave("POST /api/lessons/:id/progress", args);
-      const wasCompleted = client.getQueryData(key)?.progress.state === "completed";
       try {
         const answer = await api("POST /api/lessons/:id/progress", args);
+        const isNews = isNewlyCompleted(client.getQueryData(key)?.progress.state, answer);
         keep({
           watched_percent: answer.watched_percent,
           watched_seconds: answer.watched_seconds,
           ...(answer.completed ? { state: "completed" as const } : {}),
         });
-        if (answer.completed && !wasCompleted) {
+        if (isNews) {
           callback.current({ standing: answer.standing, certificateId: answer.certificate_id });
           void refreshStanding(client);
         }
