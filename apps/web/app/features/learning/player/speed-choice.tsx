@@ -20,7 +20,7 @@ export function SpeedChoice({ rate, onChange, onStep }: SpeedChoiceProps) {
       <span aria-hidden className="min-w-10 text-small text-soft">
         {between ? <span className="tabular font-semibold text-velvet">{rateText(rate)}</span> : "Speed"}
       </span>
-      <div className="flex rounded-control border border-line">
+      <div className="flex min-w-0 flex-1 rounded-control border border-line @4xl:flex-none">
         <IconButton size="small" label="Slower" icon={<Minus aria-hidden />} onClick={() => onStep(-1)} />
         {ratePresets.map((preset) => (
           <label key={preset} className={cx(speedClass, preset === rate && "bg-velvet-tint text-velvet")}>
@@ -41,4 +41,4 @@ export function SpeedChoice({ rate, onChange, onStep }: SpeedChoiceProps) {
 }
 
 const speedClass =
-  "tabular grid min-h-9 min-w-9 place-items-center px-1 text-small font-semibold text-soft transition-colors hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-velvet sm:min-w-10";
+  "tabular grid min-h-9 min-w-0 flex-1 place-items-center px-0.5 text-small font-semibold text-soft transition-colors hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-velvet sm:min-w-10";

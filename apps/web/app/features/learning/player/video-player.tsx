@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from "react";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
@@ -94,7 +94,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   usePlayerKeys({ controls, enabled: keys, onMirror: toggleMirror, onList: quiet ? null : openKeys });
   useRemembered({ video: element, controls, settings, onChange: onSettings });
   return (
-    <section ref={frame} aria-label={`Video: ${title}`} className="player-frame @container grid gap-3">
+    <section ref={frame} aria-label={`Video: ${title}`} className="player-frame @container grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="player-stage" data-whole={beside ? "" : undefined}>
         <Picture {...{ video, element, state, captions, mirrored, atEnd, source, places }} onToggle={controls.toggle} />
         <Slot onPlace={places.counts} />
@@ -157,6 +157,7 @@ function Picture({ video, element, state, captions, mirrored, atEnd, source, pla
         preload="metadata"
         playsInline
         onClick={onToggle}
+        onLoadedMetadata={markUpright}
         className={cx("player-film", mirrored && "-scale-x-100")}
       >
         <track
@@ -174,6 +175,11 @@ function Picture({ video, element, state, captions, mirrored, atEnd, source, pla
     </div>
   );
 }
+
+/** A film of a phone that was held upright has more height. */
+const markUpright = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
+  film.toggleAttribute("data-upright", film.videoHeight > film.videoWidth);
+};
 
 const MirrorLabel = () => (
   <p className="pointer-events-none absolute bottom-3 left-3 z-10 rounded-chip bg-stage/70 px-2 py-0.5 text-small text-on-stage">

@@ -102,7 +102,7 @@ function KeptTake({ video, later, kept, onLater, onAgain, onUse }: SelfViewPanel
         </Button>
       </div>
       <fieldset aria-label="The take runs" className="flex items-center gap-1 text-meta">
-        <span className="mr-1 text-soft">{clockText(kept.seconds)}, the take runs</span>
+        <span className="mr-1 text-soft">Your take of {clockText(kept.seconds)} runs</span>
         <IconButton size="small" label="Earlier" icon={<Minus aria-hidden />} onClick={() => step(-1)} />
         <output className="tabular min-w-24 text-center font-semibold">{shiftText(later)}</output>
         <IconButton size="small" label="Later" icon={<Plus aria-hidden />} onClick={() => step(1)} />
