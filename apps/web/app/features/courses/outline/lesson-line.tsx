@@ -1,4 +1,4 @@
-import { CopyPlus, Ellipsis, MoveVertical, NotebookPen, Pencil, SquarePen, Trash2 } from "lucide-react";
+import { CopyPlus, Ellipsis, LayoutList, MoveVertical, NotebookPen, Pencil, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { counted } from "../../../catalogue/counted.ts";
@@ -102,6 +102,12 @@ function LessonMenu({ module, lesson, tools }: Omit<LessonLineProps, "place">) {
       </MenuItem>
       <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => onOpen({ kind: "lesson", module, lesson })}>
         Edit
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={teachingPaths.moduleWorkbench({ course: module.course_id, module: module.id, lesson: id })}>
+          <LayoutList aria-hidden />
+          {lesson.type === "video" ? "Captions, counts, assessment" : "Assessment, package"}
+        </Link>
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={() => write({ kind: "rename", what: "lesson", id })}>
         Rename

@@ -30,7 +30,7 @@ export function LessonSections({ course, lesson, section, onSection }: LessonSec
   const counts: Tab = { value: "counts", label: "Counts", content: <CountsSection lesson={lesson} /> };
   const assessment: Tab = {
     value: "assessment",
-    label: "Practical assessment",
+    label: "Assessment",
     content: <AssessmentSection key={lesson.id} lesson={lesson} />,
   };
   const authors: Tab[] = [
