@@ -5,7 +5,10 @@ const lesson = "/courses/:courseId/modules/:moduleId/lessons/:lessonId";
 
 /** Its first part, as far as its first question. */
 const play = async (page: Page) => {
-  await page.getByRole("button", { name: /^(Start|Resume|Open again)\s*: / }).first().click();
+  await page
+    .getByRole("button", { name: /^(Start|Resume|Open again)\s*: / })
+    .first()
+    .click();
   const part = page.frameLocator("iframe").frameLocator("iframe");
   await part.getByRole("button").first().waitFor();
 };
