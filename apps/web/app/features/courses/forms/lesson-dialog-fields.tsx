@@ -1,4 +1,5 @@
 import { lessonTypeNames, lessonTypes } from "@pavane/contract/courses/choices";
+import { placeholderText } from "@pavane/contract/courses/outline-text";
 import type { LessonForm } from "./schemas.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
@@ -29,11 +30,16 @@ interface LessonDialogFieldsProps {
 }
 
 export function LessonDialogFields({ courseId, onBusy, stored }: LessonDialogFieldsProps) {
-  const { register } = useFormContext<LessonForm>();
+  const { register, getValues, setValue } = useFormContext<LessonForm>();
+  // What stands for a text that is not written yet is no address of a video.
+  const onChange = () => {
+    if (getValues("type") === "video" && getValues("content") === placeholderText)
+      setValue("content", "", { shouldDirty: true });
+  };
   return (
     <>
       <TextField label="Title" {...register("title")} />
-      <Select label="Type" options={typeOptions} className="sm:w-1/2 sm:pr-2.5" {...register("type")} />
+      <Select label="Type" options={typeOptions} className="sm:w-1/2 sm:pr-2.5" {...register("type", { onChange })} />
       <TextArea label="Description" rows={2} {...register("description")} />
       <LessonContent onBusy={onBusy} />
       <LessonCaptions stored={stored} />

@@ -94,7 +94,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
   usePlayerKeys({ controls, enabled: keys, onMirror: toggleMirror, onList: quiet ? null : openKeys });
   useRemembered({ video: element, controls, settings, onChange: onSettings });
   return (
-    <section ref={frame} aria-label={`Video: ${title}`} className="player-frame @container grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      ref={frame}
+      aria-label={`Video: ${title}`}
+      className="player-frame @container grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <div className="player-stage" data-whole={beside ? "" : undefined}>
         <Picture {...{ video, element, state, captions, mirrored, atEnd, source, places }} onToggle={controls.toggle} />
         <Slot onPlace={places.counts} />

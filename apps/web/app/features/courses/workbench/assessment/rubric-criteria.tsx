@@ -127,6 +127,7 @@ function Levels({ at, name }: { at: number; name: string }) {
   const fault = faults?.message ?? faults?.root?.message;
   return (
     <div className="grid gap-3">
+      <LevelHeads />
       <ol className="grid gap-3 max-sm:gap-6" aria-label={`Levels of ${name}`}>
         {fields.map((field, level) => (
           <Level
@@ -152,6 +153,15 @@ function Levels({ at, name }: { at: number; name: string }) {
     </div>
   );
 }
+
+/** What stands in the columns; each field has a name of its own besides. */
+const LevelHeads = () => (
+  <div aria-hidden className="-mb-2 hidden grid-cols-[10rem_5.5rem_1fr_2.75rem] gap-2 text-small text-soft sm:grid">
+    <span>Level</span>
+    <span>Points</span>
+    <span>What it looks like</span>
+  </div>
+);
 
 interface LevelProps {
   at: number;

@@ -45,7 +45,11 @@ export function HostedPlayer(props: HostedPlayerProps) {
   );
   const video = useMemo(() => ({ current: driver }), [driver]);
   return (
-    <section ref={frame} aria-label={`Video: ${title}`} className="player-frame @container grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      ref={frame}
+      aria-label={`Video: ${title}`}
+      className="player-frame @container grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <div className="relative">
         <EmbedVideo
           url={dialect.address(new URL(media.url), location.origin)}
