@@ -2,6 +2,7 @@ import { Maximize, X } from "lucide-react";
 import { useRef, useState, type RefCallback } from "react";
 import { useTimeout } from "../../../time/use-timeout.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Spinner } from "../../../ui/buttons/spinner.tsx";
 import { openedData, type FrameMessage, type PackageSession } from "./frame-messages.ts";
 import { useFrame } from "./use-frame.ts";
@@ -41,16 +42,14 @@ export function PackagePlayer({ lessonId, item, session, onAnswer, onClose }: Pa
   return (
     <div ref={box} className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h3 className="min-w-0 flex-1 basis-40 text-meta font-semibold [overflow-wrap:anywhere]">{item.title}</h3>
+        <h3 className="min-w-0 flex-1 basis-24 text-meta font-semibold [overflow-wrap:anywhere]">{item.title}</h3>
         <ReportLine state={session.session === null ? "nothing" : reports.state} />
-        <Button
+        <IconButton
           size="small"
-          variant="ghost"
+          label="Full screen"
           icon={<Maximize aria-hidden />}
           onClick={() => void box.current?.requestFullscreen?.().catch(() => undefined)}
-        >
-          Full screen
-        </Button>
+        />
         <Button
           size="small"
           variant="outline"
