@@ -94,7 +94,8 @@ function domainProblem(file: string, target: string): string | null {
   return forSql ? null : `${fromDomain} may import only ${toDomain}/index.ts`;
 }
 
-const composed = /^apps\/server\/src\/(screens|pages|sample|administrators|wiring)\/|^apps\/server\/src\/[^/]+\.ts$/;
+const composed =
+  /^apps\/server\/src\/(screens|pages|sample|administrators|backup|wiring)\/|^apps\/server\/src\/[^/]+\.ts$/;
 
 /**
  * What is put together from several domains sees their faces. Stores of screens and pages join their tables; the sample writes rows of

@@ -25,9 +25,9 @@ export async function openTestDatabase(opening: Opening = {}): Promise<Database>
 }
 
 /** A database without any table, for what makes them. */
-export async function openEmptyDatabase(): Promise<Database> {
+export async function openEmptyDatabase(opening: Opening = {}): Promise<Database> {
   const template = inject("template");
-  return template.kind === "embedded" ? openMemory() : openCopy(template.url, "template0", {});
+  return template.kind === "embedded" ? openMemory() : openCopy(template.url, "template0", opening);
 }
 
 async function openCopy(server: string, of: string, { pool = 12, patience, at }: Opening): Promise<Database> {

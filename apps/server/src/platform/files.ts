@@ -26,7 +26,7 @@ export interface Files {
   /** Null when there is no such file. */
   open(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
-  /** Everything that lies in a folder, also what was never finished; nothing where there is no such folder. */
+  /** Everything that lies in a folder, "" for all, also what was never finished; nothing where there is no such folder. */
   list(folder: string): AsyncIterable<ListedFile>;
   /** Runs code that writes at a `localPath` itself, so that a full or unwritable folder is reported as by `put`. */
   writing<T>(write: () => Promise<T>): Promise<T>;
@@ -75,7 +75,7 @@ export function diskFiles(root: string): Files {
       return { bytes: info.size, stream: (range) => createReadStream(path, range) };
     },
     remove,
-    list: (folder) => listFiles(root, pathOf(folder)),
+    list: (folder) => listFiles(root, folder === "" ? root : pathOf(folder)),
     writing: (write) => write(),
     driver: `Folder of this machine: ${root}`,
     room: () => roomAround(root),

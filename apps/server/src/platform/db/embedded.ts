@@ -3,7 +3,7 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 import type { Database, Query, Read } from "./database.ts";
@@ -28,6 +28,16 @@ export async function openEmbedded(directory: string): Promise<EmbeddedDatabase>
   // Kept statements would be planned anew at each of their first five uses, which costs more than running them.
   await client.exec("set plan_cache_mode = force_generic_plan");
   return wrap(client, unlock);
+}
+
+/** Unpacks an archive that `dumpDataDir` made into a directory that is not there yet; `openEmbedded` opens it then. */
+export async function unpackEmbedded(directory: string, archive: Blob): Promise<void> {
+  const unfinished = join(directory, "pg-unfinished");
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const client = await PGlite.create(unfinished, { extensions, loadDataDir: archive });
+  await client.close();
+  renameSync(unfinished, join(directory, "pg"));
 }
 
 /** A database in memory, from a snapshot if one is given; for tests. */
