@@ -106,7 +106,7 @@ function LessonMenu({ module, lesson, tools }: Omit<LessonLineProps, "place">) {
       <MenuItem asChild>
         <Link to={teachingPaths.moduleWorkbench({ course: module.course_id, module: module.id, lesson: id })}>
           <LayoutList aria-hidden />
-          {lesson.type === "video" ? "Captions, counts, assessment" : "Assessment, package"}
+          {lesson.type === "video" ? "Captions and counts" : "Package"}
         </Link>
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={() => write({ kind: "rename", what: "lesson", id })}>
