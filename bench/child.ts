@@ -65,7 +65,7 @@ function sharedServer({ base, pid }: SmokeWorld["server"]): Child {
   };
 }
 
-/** The real server as it runs in production, without limits on calls. */
+/** The real server as it runs in production behind a proxy, without limits on calls. */
 export function startServer(
   databaseUrl: string,
   dataDir: string,
@@ -84,6 +84,8 @@ export function startServer(
     ALLOW_SANDBOX_PAYMENTS: "1",
     LOG_LEVEL: "warn",
     RATE_LIMIT_PER_MINUTE: "1000000000",
+    // As production has it: what is counted by address needs many of them.
+    TRUSTED_PROXIES: "127.0.0.1",
     ...memorySettings,
     ...more,
   });

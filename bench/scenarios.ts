@@ -10,6 +10,8 @@ export interface Call {
   readonly anew?: true;
   /** The zone that the browser has said in its cookie. */
   readonly zone?: string;
+  /** From where it comes, as the proxy in front says. */
+  readonly address?: string;
 }
 
 export interface Scenario {
@@ -115,4 +117,5 @@ export const headersOf = (call: Call): Record<string, string> => ({
   ...(call.body === undefined ? {} : { "content-type": "application/json" }),
   ...(call.anew ? { cookie: "answered=anew" } : {}),
   ...(call.zone === undefined ? {} : { cookie: `tz=${call.zone}` }),
+  ...(call.address === undefined ? {} : { "x-forwarded-for": call.address }),
 });

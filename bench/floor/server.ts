@@ -10,6 +10,7 @@ import { readLesson, writeProgress } from "./lesson.ts";
 import { purchase } from "./purchase.ts";
 import { takeQuiz } from "./quiz.ts";
 import { readAudit, readNotices, readUsers, searchPeople } from "./people.ts";
+import { readQueue, verify } from "./practice.ts";
 import { readMe, signIn } from "./sign-in.ts";
 import { orderOutline, readQuizStats, readStudents } from "./teaching.ts";
 import { fillCartWithResource, handOutLink, readResource, readStore } from "./store.ts";
@@ -19,7 +20,7 @@ import { fillCartWithResource, handOutLink, readResource, readStore } from "./st
  * It checks who asks and whether they may, and nothing that the bench does not send. PAGES is a JSON file of path → HTML.
  */
 const { prepared, transaction } = openFloorDatabase(process.env["DATABASE_URL"] ?? "");
-const app = fastify({ logger: false });
+const app = fastify({ logger: false, trustProxy: ["127.0.0.1"] });
 
 const authenticate = signIn(prepared);
 const actorOf = (request: FastifyRequest) => authenticate(request.headers.authorization);
@@ -77,6 +78,11 @@ const stats = readQuizStats(prepared);
 app.get("/api/quizzes/:id/stats", async (request) => stats(await actorOf(request), idOf(request)));
 const outline = orderOutline(transaction, prepared, readOutline(prepared));
 app.put("/api/courses/:id/outline", async (request) => outline(await actorOf(request), idOf(request), request.body));
+
+const queue = readQueue(prepared);
+app.get("/api/submissions", async (request) => queue(await actorOf(request), request.query as Record<string, string>));
+const check = verify(prepared);
+app.get("/api/verify/:serial", (request) => check((request.params as { serial: string }).serial, request.ip));
 
 const notices = readNotices(prepared);
 app.get("/api/notices", async (request) => notices.page(await actorOf(request)));

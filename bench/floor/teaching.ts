@@ -75,7 +75,8 @@ const student = (row: any) => ({
   certificate: row.certificate_id === null ? null : certificateState(row),
 });
 
-function certificateState(row: any): string {
+/** How a certificate stands. */
+export function certificateState(row: any): string {
   if (row.revoked_at !== null) return "revoked";
   if (row.superseded_by !== null) return "superseded";
   return row.expires_at !== null && row.expires_at <= new Date() ? "expired" : "valid";

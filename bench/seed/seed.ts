@@ -101,6 +101,40 @@ export async function keptTeaching(server: string, courses: number): Promise<str
   return href;
 }
 
+/** Who mark videos; their tokens are those of learners of these numbers. */
+export const assessors = numbersFrom(5_900_001, 20);
+export const coursesOfAssessor = (assessor: number): number[] =>
+  numbersFrom(6_000_001 + (assessor - 5_900_001) * 50, 50);
+/** May look at the videos of every course. */
+export const practiceAdministrator = 5_900_021;
+/** The number that stands on a certificate, counted from 1. */
+export const serialOf = (certificate: number): string => {
+  const digest = createHash("md5").update(String(certificate)).digest("hex").toUpperCase();
+  return [0, 4, 8].map((from) => digest.slice(from, from + 4)).join("-");
+};
+
+/** A fresh database with so many videos handed in and as many certificates. Answers its address. */
+export async function makePractice(server: string, submissions: number): Promise<string> {
+  if (smokeWorld !== null) return smokeWorld.database;
+  const steps = [...statementsOf("people", { courses: 1 }), ...statementsOf("practice", { submissions })];
+  return fill(server, addressOf(server, submissions, "practice_"), steps);
+}
+
+/** That of an earlier run, with the migrations since. */
+export async function keptPractice(server: string, submissions: number): Promise<string> {
+  const { href } = addressOf(server, submissions, "practice_");
+  const database = openPostgres(href, 1, () => undefined);
+  await migrate(database);
+  await database.close();
+  await run(href, [
+    "truncate rate_buckets",
+    "update sessions set last_used_at = now()",
+    "update submissions set active_at = now() - (id % 2) * interval '1 hour' where state = 'marking'",
+    "vacuum (analyze)",
+  ]);
+  return href;
+}
+
 /** A fresh database with a thousand of everything, for programs that share it. Answers its address. */
 export async function makeSmokeWorld(server: string): Promise<string> {
   const steps = [
@@ -109,6 +143,7 @@ export async function makeSmokeWorld(server: string): Promise<string> {
     ...statementsOf("directory", { courses: 1, professionals: 1000 }),
     ...statementsOf("teaching", { taught: 200 }),
     ...statementsOf("crowd", { crowd: 1000 }),
+    ...statementsOf("practice", { submissions: 1000 }),
   ];
   return fill(server, addressOf(server, 1000, "smoke_"), steps);
 }

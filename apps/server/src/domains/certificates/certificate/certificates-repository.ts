@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { isTaughtBy } from "../../courses/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions, isInForce, programmes } from "../tables.ts";
@@ -35,9 +36,15 @@ export async function findCertificate(db: Read, id: number): Promise<Certificate
 }
 
 export async function findCertificateBySerial(db: Read, serial: string): Promise<CertificateRow | null> {
-  const [row] = await withReplacement(db).where(eq(certificates.serial, serial));
+  const [row] = await certificateBySerial(db).execute({ serial });
   return row ? flat(row) : null;
 }
+
+const certificateBySerial = prepareOnce((db) =>
+  withReplacement(db)
+    .where(eq(certificates.serial, sql.placeholder("serial")))
+    .prepare("certificate_by_serial"),
+);
 
 /** The certificate that this one replaced, if it did. */
 export async function findReplaced(db: Read, id: number): Promise<{ id: number; serial: string } | null> {

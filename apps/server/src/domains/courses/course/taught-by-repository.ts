@@ -9,7 +9,7 @@ export const isTaughtBy = (userId: number | Placeholder): SQL => sql`(${courses.
  * The ids of the courses that somebody teaches, or made where these count as theirs too, as an array; drafts of new versions are left
  * out. Each kind is found by its index: of `isTaughtBy` the planner expects half of all courses, and reads everybody's learners.
  */
-export const taughtCourseIds = (userId: number, withCreated: boolean): SQL => sql`array(
+export const taughtCourseIds = (userId: number | Placeholder, withCreated: boolean): SQL => sql`array(
   select id from courses where instructor_id = ${userId} and draft_of is null
   union select s.course_id from course_staff s join courses c on c.id = s.course_id
     where s.user_id = ${userId} and s.role = 'teacher' and c.draft_of is null

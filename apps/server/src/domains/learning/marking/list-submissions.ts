@@ -1,6 +1,5 @@
 import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { clampPage } from "@pavane/contract/core/page";
 import { courseAdminRoles, instructorAreaRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { QueuedSubmission, SubmissionQuery, SubmissionQueue } from "@pavane/contract/learning/schema-submission";
@@ -9,23 +8,20 @@ import type { Read } from "../../../platform/db/database.ts";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { longestSeconds } from "../lessons/present-assignment.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
-import { markedCourseIds, noCourseIds, oneCourseId } from "../submissions/markers-repository.ts";
 import { presentClaim, presentPerson, presentPlace } from "../submissions/present-submission.ts";
 import { isBlind, isOffered, secondDays, shownState, viewerOf } from "../submissions/submission-viewer.ts";
-import {
-  findPeople,
-  findSubmissions,
-  type FoundSubmission,
-  type People,
-} from "../submissions/submissions-repository.ts";
+import { findPeople, type People } from "../submissions/submissions-repository.ts";
 import {
   countQueued,
   countWaiting,
   findCoursesToMark,
   findMarkDays,
   findQueued,
-  isAmong,
+  findQueuedRows,
+  isInReach,
   type Queue,
+  type QueuedRow,
+  type Reach,
 } from "./queue-repository.ts";
 
 /**
@@ -38,25 +34,26 @@ export async function listSubmissions(
   query: SubmissionQuery,
 ): Promise<SubmissionQueue | Refusal<"forbidden" | "course_not_found">> {
   const { read } = deps.db;
-  const { course, state, scope, ...requested } = query;
-  const chosen = await coursesOf(deps, actor, { course, scope });
-  if (isRefusal(chosen)) return chosen;
+  const { course = null, state, scope, ...requested } = query;
+  const reach = reachOf(actor, scope);
+  if (isRefusal(reach)) return reach;
   const now = deps.clock.now();
-  const queue: Queue = {
+  const queue = {
     state,
-    courses: chosen.listed,
+    reach,
+    course,
     viewerId: actor.id,
     offeredSince: new Date(now.getTime() - secondDays * dayMs),
   };
-  const counts = await countAll(read, queue, now);
-  const total = state === "released" ? await countQueued(read, queue) : counts[state];
-  const { offset, ...page } = clampPage(requested, total);
-  const ids = await findQueued(read, queue, { size: page.size, offset });
-  const [data, courses] = await Promise.all([
-    readPage(deps, actor, { ids, state, now }),
-    findCoursesToMark(read, chosen.all),
+  // Together: hardly anybody asks for a course that is not theirs.
+  const [isTheirs, { ids, page }, courses, counts] = await Promise.all([
+    isInReach(read, queue),
+    findQueued(read, queue, requested),
+    findCoursesToMark(read, queue),
+    countAll(read, queue, now),
   ]);
-  return { data, page, courses, counts };
+  if (!isTheirs) return refuse(learningErrors.course_not_found);
+  return { data: await readPage(deps, actor, { ids, state, now }), page, courses, counts };
 }
 
 interface QueuePage {
@@ -71,14 +68,14 @@ async function readPage(
   actor: Actor,
   { ids, state, now }: QueuePage,
 ): Promise<QueuedSubmission[]> {
-  const [rows, settings] = await Promise.all([findSubmissions(read, ids, actor.id), site.getSettings()]);
-  const involved = rows.flatMap(({ submission, second }) => [
-    submission.userId,
-    submission.claimedBy,
-    second?.claimedBy ?? null,
-  ]);
+  const [rows, settings] = await Promise.all([findQueuedRows(read, ids, actor.id), site.getSettings()]);
   const courseIds = rows.map(({ course }) => course.id);
-  const [people, markDays] = await Promise.all([findPeople(read, involved), findMarkDays(read, actor.id, courseIds)]);
+  const claimants = rows.flatMap(({ submission, second }) => [submission.claimedBy, second?.claimedBy ?? null]);
+  const [others, markDays] = await Promise.all([
+    findPeople(read, claimants),
+    findMarkDays(read, actor.id, courseIds),
+  ]);
+  const people = new Map([...rows.map(({ learner }) => [learner.id, learner] as const), ...others]);
   return rows.map((found) =>
     presentQueued(found, {
       people,
@@ -100,21 +97,11 @@ async function countAll(read: Read, queue: Queue, now: Date): Promise<Submission
   return { ...waiting, second };
 }
 
-/** All courses that somebody may list, and those of this list; null: every course there is. */
-async function coursesOf(
-  { db: { read } }: LessonDeps,
-  actor: Actor,
-  { course, scope }: Pick<SubmissionQuery, "course" | "scope">,
-) {
+function reachOf(actor: Actor, scope: SubmissionQuery["scope"]): Reach | Refusal<"forbidden"> {
   if (!hasRole(actor, ...instructorAreaRoles)) return refuse(commonErrors.forbidden);
-  const isAdmin = hasRole(actor, ...courseAdminRoles);
-  if (scope === "all" && !isAdmin) return refuse(commonErrors.forbidden);
-  const withCreated = hasRole(actor, "COURSE_CREATOR");
-  const own = hasRole(actor, ...teachingRoles) ? markedCourseIds(actor.id, withCreated) : noCourseIds;
-  const all = scope === "all" ? null : own;
-  if (course === undefined) return { all, listed: all };
-  if (all !== null && !(await isAmong(read, all, course))) return refuse(learningErrors.course_not_found);
-  return { all, listed: oneCourseId(course) };
+  if (scope === "all") return hasRole(actor, ...courseAdminRoles) ? "all" : refuse(commonErrors.forbidden);
+  if (!hasRole(actor, ...teachingRoles)) return "none";
+  return hasRole(actor, "COURSE_CREATOR") ? "marked_or_made" : "marked";
 }
 
 interface Presented {
@@ -126,14 +113,14 @@ interface Presented {
   readonly markDays: number | null;
 }
 
-function presentQueued(found: FoundSubmission, presented: Presented): QueuedSubmission {
+function presentQueued(found: QueuedRow, presented: Presented): QueuedSubmission {
   const { people, actor, state, now, maxSeconds } = presented;
   const { submission, second, asset } = found;
   const blind = isBlind({ markedBy: submission.markedBy, second }, viewerOf(actor, found), now);
   const asSecond = state === "second" && second !== null && isOffered(second, now);
   return {
     id: submission.id,
-    ...presentPlace(found, maxSeconds),
+    ...presentPlace(found, { passPercent: found.passPercent, maxSeconds }),
     learner: presentPerson(people, submission.userId),
     number: submission.number,
     state: blind ? "marking" : shownState(submission, now),
@@ -151,7 +138,7 @@ function presentQueued(found: FoundSubmission, presented: Presented): QueuedSubm
 
 /** A target is for the first marking: it holds until that is released. */
 function targetOf(
-  { submission: { submittedAt, releasedAt } }: FoundSubmission,
+  { submission: { submittedAt, releasedAt } }: QueuedRow,
   { markDays, now }: Presented,
 ): Pick<QueuedSubmission, "mark_days" | "late"> {
   if (markDays === null || submittedAt === null || releasedAt !== null) return { mark_days: null, late: false };

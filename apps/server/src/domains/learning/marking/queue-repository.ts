@@ -1,84 +1,219 @@
+import { recordOf } from "@pavane/contract/core/codes";
+import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { QueueState } from "@pavane/contract/learning/submission-rules";
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { momentFor, momentOf, momentText, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read } from "../../../platform/db/database.ts";
+import { courseColumns } from "../../access/index.ts";
 import { assignments } from "../../courses/assessments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { markDaysFor } from "../../courses/index.ts";
+import { lessons, modules } from "../../courses/outline/tables.ts";
+import { profileImages, users } from "../../identity/accounts/tables.ts";
+import { mediaAssets } from "../../media/tables.ts";
+import { writerColumns } from "../questions/questions-repository.ts";
 import { submissions } from "../tables.ts";
+import { markedCourseIds, noCourseIds } from "../submissions/markers-repository.ts";
+import { isTakenOut } from "../submissions/submissions-repository.ts";
 import { secondMarkings } from "../submissions/tables.ts";
+
+/** Whose courses somebody lists: every one there is, those they mark in, with those they made, or none. */
+export type Reach = "all" | "marked" | "marked_or_made" | "none";
 
 export interface Queue {
   readonly state: QueueState;
-  /** Ids of courses as an array of SQL; null for all. */
-  readonly courses: SQL | null;
+  readonly reach: Reach;
+  /** Of these one alone. */
+  readonly course: number | null;
   readonly viewerId: number;
   /** Since when a second marking is offered still. */
   readonly offeredSince: Date;
 }
 
+/** The same, or with placeholders. */
+interface OpenQueue extends Pick<Queue, "state" | "reach"> {
+  readonly course: number | Placeholder | null;
+  readonly viewerId: number | Placeholder;
+  readonly offeredSince: SQL;
+}
+
+/** Ids of courses as an array; null for all. */
+function coursesIn({ reach, viewerId }: Pick<OpenQueue, "reach" | "viewerId">): SQL | null {
+  if (reach === "all") return null;
+  return reach === "none" ? noCourseIds : markedCourseIds(viewerId, reach === "marked_or_made");
+}
+
+const listedIn = (queue: OpenQueue): SQL | null =>
+  queue.course === null ? coursesIn(queue) : sql`array[${queue.course}::bigint]`;
+
 /** Lists are counted up to here: nobody turns so many pages, and counting a million takes longer than reading one. */
 const maxCounted = 10_000;
 
-/** Of each list its rows under the alias `s`, and what it is read in the order of; every one has an index in that order. */
-const lists: Readonly<Record<QueueState, { match: (queue: Queue) => SQL; order: SQL }>> = {
-  waiting: {
-    match: ({ viewerId }) => sql`s.state in ('submitted', 'marking') and s.user_id <> ${viewerId}`,
-    order: sql`s.submitted_at, s.id`,
-  },
+interface List {
+  readonly from: SQL;
+  /** Its rows under the alias `s`. */
+  readonly match: (queue: OpenQueue) => SQL;
+  /** What it is read in the order of; those that are not few have an index in this order, for each course and for all. */
+  readonly order: SQL;
+  /** So few that they are read at once, whatever was handed in. */
+  readonly few: boolean;
+}
+
+const oldest = sql`s.submitted_at, s.id`;
+const every = sql`${submissions} s`;
+
+const lists: Readonly<Record<QueueState, List>> = {
+  waiting: { from: every, match: () => sql`s.state in ('submitted', 'marking')`, order: oldest, few: false },
   mine: {
+    from: every,
     match: ({ viewerId }) => sql`s.state = 'marking' and s.claimed_by = ${viewerId}`,
-    order: sql`s.submitted_at, s.id`,
+    order: oldest,
+    few: true,
   },
   second: {
-    match: ({ viewerId, offeredSince }) => sql`s.user_id <> ${viewerId} and s.marked_by is distinct from ${viewerId}
-      and exists (select 1 from ${secondMarkings} o where o.submission_id = s.id and o.state <> 'done'
-        and o.created_at > ${offeredSince.toISOString()})`,
-    order: sql`s.submitted_at, s.id`,
+    from: sql`${secondMarkings} w join ${submissions} s on s.id = w.submission_id`,
+    match: ({ viewerId, offeredSince }) => sql`w.state <> 'done' and w.created_at > ${offeredSince}
+      and s.marked_by is distinct from ${viewerId}`,
+    order: oldest,
+    few: true,
   },
   released: {
-    match: ({ viewerId }) => sql`s.released_at is not null and s.user_id <> ${viewerId}`,
+    from: every,
+    match: () => sql`s.released_at is not null`,
     order: sql`s.released_at desc nulls last, s.id desc nulls last`,
+    few: false,
   },
 };
 
-/** What the second list is read from: those that are offered are few, whatever was released. */
-const from = (state: QueueState): SQL =>
-  state === "second"
-    ? sql`(select x.* from ${secondMarkings} w join ${submissions} x on x.id = w.submission_id where w.state <> 'done') s`
-    : sql`${submissions} s`;
+const notOwn = ({ viewerId }: OpenQueue): SQL => sql`s.user_id <> ${viewerId}`;
+
+interface Part {
+  readonly size: number;
+  readonly offset: number;
+}
 
 /**
  * Numbers of the submissions on one page of a list. Each course is read in its order up to the end of the page, so that somebody with many
  * courses waits for as many rows as the page needs and not for all there are.
  */
-export async function findQueued(
-  db: Read,
-  queue: Queue,
-  { size, offset }: { readonly size: number; readonly offset: number },
-): Promise<number[]> {
-  const { match, order } = lists[queue.state];
+function selectQueued(db: Read, queue: OpenQueue, { size, offset }: Part, total: SQL) {
+  const { from, match, order, few } = lists[queue.state];
   const read = (of: SQL) =>
-    sql`select s.id, s.submitted_at, s.released_at from ${from(queue.state)} where ${match(queue)} ${of} order by ${order}`;
-  const upTo = size + offset;
-  const rows = await db.execute(
-    queue.courses === null
-      ? sql`${read(sql``)} limit ${size} offset ${offset}`
-      : sql`select s.id from unnest(${queue.courses}) c(id)
-          cross join lateral (${read(sql`and s.course_id = c.id`)} limit ${upTo}) s
-          order by ${order} limit ${size} offset ${offset}`,
-  );
-  return rowsOf(rows).map(({ id }) => Number(id));
+    sql`select s.id, s.submitted_at, s.released_at from ${from} where ${match(queue)} and ${notOwn(queue)} ${of}`;
+  const courseIds = listedIn(queue);
+  const upTo = sql`order by ${order} limit ${sql.raw(String(size + offset))}`;
+  const each = sql`unnest(${courseIds}) c(id) cross join lateral (${read(sql`and s.course_id = c.id`)} ${upTo}) s`;
+  return db
+    .select({ id: sql<number>`s.id`.mapWith(Number), total: sql<number>`${total}`.mapWith(Number) })
+    .from(courseIds === null || few ? sql`(${read(inCourses(courseIds))} ${upTo}) s` : each)
+    .orderBy(order)
+    .limit(size)
+    .offset(offset);
+}
+
+const inCourses = (courseIds: SQL | null): SQL =>
+  courseIds === null ? sql`` : sql`and s.course_id = any(${courseIds})`;
+
+/** Own videos, which are few, are counted apart: all that wait are counted in an index then, which knows nothing of whose they are. */
+function countOf(queue: OpenQueue): SQL {
+  const { from, match } = lists[queue.state];
+  const rows = sql`from ${from} where ${match(queue)} ${inCourses(listedIn(queue))}`;
+  const own = sql`(select count(*)::int ${rows} and s.user_id = ${queue.viewerId})`;
+  return sql`((select count(*)::int from (select 1 ${rows} limit ${sql.raw(String(maxCounted))} + ${own}) counted) - ${own})`;
+}
+
+/** How many are on a page unless somebody asks for another size. */
+const usualSize = 24;
+
+/** A page of a list; one past the end is the last. The first, which is read most, comes with its total. */
+export async function findQueued(db: Read, queue: Queue, requested: PageRequest) {
+  if (requested.page === 1 && requested.size === usualSize) {
+    const rows = await findFirst(db, queue);
+    return { ids: rows.map(({ id }) => id), page: { number: 1, size: usualSize, total: rows[0]?.total ?? 0 } };
+  }
+  const total = await countQueued(db, queue);
+  const { offset, ...page } = clampPage(requested, total);
+  const rows = await selectQueued(db, openOf(queue), { size: page.size, offset }, sql`${total}::int`);
+  return { ids: rows.map(({ id }) => id), page };
+}
+
+/** Prepared for each list, whose courses are listed, and whether it is one alone. */
+const keptFirst = new Map<string, ReturnType<typeof prepareFirst>>();
+
+function findFirst(db: Read, { course, viewerId, offeredSince, ...queue }: Queue) {
+  const name = `queue_${queue.state}_${queue.reach}${course === null ? "" : "_one"}`;
+  const statement = keptFirst.get(name) ?? prepareFirst(name, { ...queue, course: course === null ? null : ofCourse });
+  keptFirst.set(name, statement);
+  return statement(db).execute({ viewer: viewerId, since: momentText(offeredSince), course });
+}
+
+const ofViewer = sql.placeholder("viewer");
+const ofCourse = sql.placeholder("course");
+
+const prepareFirst = (name: string, queue: Pick<OpenQueue, "state" | "reach" | "course">) => {
+  const open = { ...queue, viewerId: ofViewer, offeredSince: momentFor("since") };
+  return prepareOnce((db) => selectQueued(db, open, { size: usualSize, offset: 0 }, countOf(open)).prepare(name));
+};
+
+const selectRows = prepareForIds((db, ids) =>
+  db
+    .select({
+      submission: {
+        id: submissions.id,
+        userId: submissions.userId,
+        number: submissions.number,
+        state: submissions.state,
+        submittedAt: submissions.submittedAt,
+        createdAt: submissions.createdAt,
+        releasedAt: submissions.releasedAt,
+        percent: submissions.percent,
+        claimedBy: submissions.claimedBy,
+        activeAt: submissions.activeAt,
+        markedBy: submissions.markedBy,
+      },
+      learner: { id: users.id, ...writerColumns },
+      passPercent: sql<number>`coalesce((${submissions.rubricSnapshot} ->> 'passPercent')::int, ${assignments.passPercent})`,
+      assignment: { id: assignments.id, title: assignments.title, maxSeconds: assignments.maxSeconds },
+      course: courseColumns(sql`${ofViewer}::bigint`),
+      lesson: { id: lessons.id, moduleId: lessons.moduleId, title: lessons.title, deleted: isTakenOut },
+      asset: { state: mediaAssets.state, durationMs: mediaAssets.durationMs },
+      second: {
+        state: secondMarkings.state,
+        reason: secondMarkings.reason,
+        claimedBy: secondMarkings.claimedBy,
+        activeAt: secondMarkings.activeAt,
+        createdAt: secondMarkings.createdAt,
+      },
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(lessons, eq(lessons.id, assignments.lessonId))
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .innerJoin(courses, eq(courses.id, submissions.courseId))
+    .leftJoin(mediaAssets, eq(mediaAssets.id, submissions.assetId))
+    .leftJoin(secondMarkings, eq(secondMarkings.submissionId, submissions.id))
+    .where(inArray(submissions.id, ids))
+    .prepare(`queued_${ids.length}`),
+);
+
+export type QueuedRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** What the list shows of some submissions, in this order. */
+export async function findQueuedRows(db: Read, ids: readonly number[], viewerId: number): Promise<QueuedRow[]> {
+  const rows = await selectRows(db, ids, { viewer: viewerId });
+  const byId = new Map(rows.map((row) => [row.submission.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countQueued(db: Read, queue: Queue): Promise<number> {
-  const { match } = lists[queue.state];
-  const rows = await db.execute(sql`select count(*)::int as total from (
-    select 1 from ${from(queue.state)} where ${match(queue)} ${ofCourses(queue)} limit ${maxCounted}) counted`);
-  return Number(rowsOf(rows)[0]?.["total"] ?? 0);
+  const [counted] = rowsOf(await db.execute(sql`select ${countOf(openOf(queue))} as total`));
+  return Number(counted?.["total"] ?? 0);
 }
 
-const ofCourses = ({ courses: ids }: Queue): SQL => (ids === null ? sql`` : sql`and s.course_id = any(${ids})`);
+const openOf = (queue: Queue): OpenQueue => ({ ...queue, offeredSince: momentOf(queue.offeredSince) });
 
 export interface WaitingCounts {
   readonly waiting: number;
@@ -94,6 +229,7 @@ export async function countWaiting(
   { now, claimedSince }: { readonly now: Date; readonly claimedSince: Date },
 ): Promise<WaitingCounts> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const open = openOf(queue);
   const days = markDaysFor(queue.viewerId, sql`(select c.instructor_id from ${courses} c where c.id = s.course_id)`);
   const rows = await db.execute(sql`select count(*)::int as waiting,
       (count(*) filter (where w.claimed))::int as claimed, (count(*) filter (where w.mine))::int as mine,
@@ -101,7 +237,8 @@ export async function countWaiting(
     from (select s.state = 'marking' and s.active_at > ${claimedSince.toISOString()} as claimed,
         s.state = 'marking' and s.claimed_by = ${queue.viewerId} as mine,
         s.submitted_at < ${at} - make_interval(days => ${days}) as late
-      from ${submissions} s where ${lists.waiting.match(queue)} ${ofCourses(queue)} limit ${maxCounted}) w`);
+      from ${submissions} s
+      where ${lists.waiting.match(open)} and ${notOwn(open)} ${inCourses(listedIn(open))} limit ${maxCounted}) w`);
   const counted = (name: keyof WaitingCounts) => Number(rowsOf(rows)[0]?.[name] ?? 0);
   return { waiting: counted("waiting"), claimed: counted("claimed"), mine: counted("mine"), late: counted("late") };
 }
@@ -123,21 +260,38 @@ export async function findMarkDays(
 const maxCourses = 200;
 
 /** Courses with an assessment that a list can be narrowed to. */
-export async function findCoursesToMark(db: Read, ids: SQL | null): Promise<{ id: number; title: string }[]> {
-  return db
-    .select({ id: courses.id, title: courses.title })
-    .from(courses)
-    .where(
-      sql`${courses.draftOf} is null ${ids === null ? sql`` : sql`and ${courses.id} = any(${ids})`} and exists (
+export const findCoursesToMark = (db: Read, { reach, viewerId }: Pick<Queue, "reach" | "viewerId">) =>
+  coursesToMark[reach](db).execute({ viewer: viewerId });
+
+const coursesToMark = recordOf(["all", "marked", "marked_or_made", "none"], (reach) =>
+  prepareOnce((db) => {
+    const courseIds = coursesIn({ reach, viewerId: ofViewer });
+    return db
+      .select({ id: courses.id, title: courses.title })
+      .from(courses)
+      .where(
+        sql`${courses.draftOf} is null ${courseIds === null ? sql`` : sql`and ${courses.id} = any(${courseIds})`} and exists (
         select 1 from ${assignments} a join lessons l on l.id = a.lesson_id join modules m on m.id = l.module_id
         where m.course_id = ${courses.id} and l.deleted_at is null and m.deleted_at is null)`,
-    )
-    .orderBy(sql`lower(${courses.title})`, courses.id)
-    .limit(maxCourses);
+      )
+      .orderBy(sql`lower(${courses.title})`, courses.id)
+      .limit(maxCourses)
+      .prepare(`courses_to_mark_${reach}`);
+  }),
+);
+
+/** Whether the course is one of those that somebody lists. */
+export async function isInReach(db: Read, { reach, course, viewerId }: Queue): Promise<boolean> {
+  if (course === null || reach === "all") return true;
+  return (await coursesInReach[reach](db).execute({ viewer: viewerId, course })).length > 0;
 }
 
-/** Whether one of these courses is that one. */
-export async function isAmong(db: Read, ids: SQL, courseId: number): Promise<boolean> {
-  const rows = await db.execute(sql`select ${courseId}::bigint = any(${ids}) as yes`);
-  return rowsOf(rows)[0]?.["yes"] === true;
-}
+const coursesInReach = recordOf(["marked", "marked_or_made", "none"], (reach) =>
+  prepareOnce((db) =>
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, ofCourse), sql`${courses.id} = any(${coursesIn({ reach, viewerId: ofViewer })})`))
+      .prepare(`course_to_mark_${reach}`),
+  ),
+);

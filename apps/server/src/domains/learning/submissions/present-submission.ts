@@ -47,16 +47,17 @@ export function presentClaim(people: People, claim: Claimed, viewerId: number, n
   return { id, name, mine: id === viewerId, at: claim.activeAt.toISOString() };
 }
 
+interface Place {
+  readonly assignment: { readonly id: number; readonly title: string };
+  readonly course: { readonly id: number; readonly title: string };
+  readonly lesson: Pick<FoundSubmission["lesson"], "id" | "moduleId" | "title" | "deleted">;
+}
+
 export const presentPlace = (
-  { assignment, course, lesson, submission }: FoundSubmission,
-  maxSeconds: number,
+  { assignment, course, lesson }: Place,
+  { passPercent, maxSeconds }: { readonly passPercent: number; readonly maxSeconds: number },
 ): Pick<Submission, "assignment" | "course" | "lesson"> => ({
-  assignment: {
-    id: assignment.id,
-    title: assignment.title,
-    pass_percent: submission.rubricSnapshot?.passPercent ?? assignment.passPercent,
-    max_seconds: maxSeconds,
-  },
+  assignment: { id: assignment.id, title: assignment.title, pass_percent: passPercent, max_seconds: maxSeconds },
   course: { id: course.id, title: course.title },
   lesson: { id: lesson.id, module_id: lesson.moduleId, title: lesson.title, deleted: lesson.deleted },
 });
@@ -70,7 +71,10 @@ export function presentSubmission(parts: SubmissionParts, viewer: SubmissionView
   const criteria = submission.rubricSnapshot?.criteria ?? [];
   return {
     id: submission.id,
-    ...presentPlace(found, parts.maxSeconds),
+    ...presentPlace(found, {
+      passPercent: submission.rubricSnapshot?.passPercent ?? found.assignment.passPercent,
+      maxSeconds: parts.maxSeconds,
+    }),
     learner: presentPerson(people, submission.userId),
     number: submission.number,
     note: submission.note,

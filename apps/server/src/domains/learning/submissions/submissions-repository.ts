@@ -12,6 +12,9 @@ import { writerColumns } from "../questions/questions-repository.ts";
 import { submissions } from "../tables.ts";
 import { secondMarkings, secondMarks, submissionComments, submissionMarks } from "./tables.ts";
 
+/** The lesson is no longer in its course. */
+export const isTakenOut = sql<boolean>`(${lessons.deletedAt} is not null or ${modules.deletedAt} is not null)`;
+
 const selectSubmissions = (db: Read, viewerId: number) =>
   db
     .select({
@@ -30,7 +33,7 @@ const selectSubmissions = (db: Read, viewerId: number) =>
         moduleId: lessons.moduleId,
         title: lessons.title,
         contentVersion: lessons.contentVersion,
-        deleted: sql<boolean>`(${lessons.deletedAt} is not null or ${modules.deletedAt} is not null)`,
+        deleted: isTakenOut,
       },
       asset: {
         id: mediaAssets.id,
@@ -56,14 +59,6 @@ export type SecondRow = typeof secondMarkings.$inferSelect;
 export async function findSubmission(db: Read, id: number, viewerId: number): Promise<FoundSubmission | null> {
   const [row] = await selectSubmissions(db, viewerId).where(eq(submissions.id, id));
   return row ?? null;
-}
-
-/** Several by their numbers, in this order. */
-export async function findSubmissions(db: Read, ids: readonly number[], viewerId: number): Promise<FoundSubmission[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectSubmissions(db, viewerId).where(inArray(submissions.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.submission.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Everything that changes a submission, its marks or comments locks it first. */
