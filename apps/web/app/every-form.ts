@@ -53,7 +53,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "layout/palette/palette.tsx",
     "layout/search/site-search.tsx",
     "layout/search/store-search.tsx",
-    "appointments/zone-choice.tsx",
+    "appointments/zone-list.tsx",
   ],
   "is in the address, which a reload and Back bring again": [
     "features/selling/editor/choose-kind.tsx",

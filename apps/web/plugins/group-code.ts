@@ -36,7 +36,7 @@ interface Scales {
 const everyScale: readonly Scales[] = [560, 640, 1100].flatMap((ofFile) =>
   [2, 4, 8].flatMap((steepness) => [0.005, 0.02].map((least) => ({ ofFile, steepness, least }))),
 );
-const maxGroups = 60;
+const maxGroups = 90;
 
 /**
  * Groups for rolldown: what all pages need is `base`, and what some of them need goes with what nearly the same pages need, so that no page

@@ -16,6 +16,12 @@ export interface ViewerZone {
   readonly choose: (zone: string | null) => void;
 }
 
+export interface ZonesAround {
+  readonly viewer: ViewerZone;
+  /** Somebody else's zone that matters here, and whose it is. */
+  readonly other?: { readonly zone: string; readonly whose: string } | undefined;
+}
+
 /**
  * The zone of the viewer. A page drawn by the server knows it from the cookie `tz`; at the very first visit it shows `unknown`, the
  * zone of the person it is about, or else the site's, until the browser takes over.

@@ -1,22 +1,17 @@
 import { timeText } from "@pavane/contract/core/times";
-import { timeZones } from "@pavane/contract/core/time-zones";
-import { Check, Globe } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Globe } from "lucide-react";
+import { useState } from "react";
 import { useNow } from "../time/use-now.ts";
 import { zonePlace } from "../time/time-zones.ts";
-import type { ViewerZone } from "./viewer-zone.ts";
-import { cx } from "../ui/basics/class-names.ts";
+import type { ZonesAround } from "./viewer-zone.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { PopoverLater } from "../ui/overlays/popover-later.tsx";
-import { TextField } from "../ui/form/text-field.tsx";
 
-interface ZoneChoiceProps {
-  viewer: ViewerZone;
-  /** Somebody else's zone that matters here, and whose it is. */
-  other?: { zone: string; whose: string };
-}
+const loadZones = () => import("./zone-list.tsx");
+const ZoneList = lazyNamed(loadZones, "ZoneList");
 
 /** "Times in London 2:14 PM now Change": by whose clocks everything around it is shown. */
-export function ZoneChoice({ viewer, other }: ZoneChoiceProps) {
+export function ZoneChoice({ viewer, other }: ZonesAround) {
   const [open, setOpen] = useState(false);
   const now = useNow(20_000);
   const choose = (zone: string) => {
@@ -32,6 +27,7 @@ export function ZoneChoice({ viewer, other }: ZoneChoiceProps) {
       <span className="tabular text-soft">{timeText(now, viewer.zone)} now</span>
       <PopoverLater
         label="Time zone"
+        content={loadZones}
         open={open}
         onOpenChange={setOpen}
         trigger={
@@ -49,70 +45,3 @@ export function ZoneChoice({ viewer, other }: ZoneChoiceProps) {
     </p>
   );
 }
-
-interface ZoneListProps extends ZoneChoiceProps {
-  now: number;
-  onChoose: (zone: string) => void;
-}
-
-const maxFound = 40;
-
-/** Those that matter here come first; the rest is found by its name. */
-function ZoneList({ viewer, other, now, onChoose }: ZoneListProps) {
-  const [typed, setTyped] = useState("");
-  const all = useMemo(() => timeZones(), []);
-  const words = typed.trim().toLowerCase().replaceAll(" ", "_");
-  const found =
-    words === ""
-      ? nearZones(viewer, other)
-      : all.filter((zone) => zone.toLowerCase().includes(words)).map((zone) => ({ zone, whose: regionOf(zone) }));
-  return (
-    <div className="grid gap-2">
-      <TextField
-        label="City or zone"
-        hideLabel
-        type="search"
-        autoComplete="off"
-        placeholder="City or zone"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ul aria-label="Time zones" className="-mx-2 grid max-h-72 overflow-y-auto">
-        {found.slice(0, maxFound).map(({ zone, whose }) => (
-          <li key={zone}>
-            <button
-              type="button"
-              aria-current={zone === viewer.zone ? "true" : undefined}
-              onClick={() => onChoose(zone)}
-              className={cx(
-                "flex min-h-11 w-full items-center gap-2 rounded-chip px-2.5 text-left text-meta -outline-offset-2 hover:bg-sunk",
-                zone === viewer.zone && "bg-sunk",
-              )}
-            >
-              <span className="font-semibold">{zonePlace(zone)}</span>
-              <span className="truncate text-soft">{whose}</span>
-              <span className="tabular ml-auto whitespace-nowrap text-soft">{timeText(now, zone)}</span>
-              {zone === viewer.zone ? <Check aria-hidden className="size-4 shrink-0 text-velvet" /> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 ? (
-        <output className="block px-1 text-meta text-soft">No time zone has this name.</output>
-      ) : null}
-    </div>
-  );
-}
-
-/** Each zone once, by the first who has it. */
-function nearZones({ zone, account, browser }: ViewerZone, other: ZoneChoiceProps["other"]) {
-  const near = [
-    ...(account === null ? [] : [{ zone: account, whose: "your account" }]),
-    { zone: browser, whose: "this browser" },
-    ...(other ? [other] : []),
-    { zone, whose: regionOf(zone) },
-  ];
-  return near.filter((one, index) => near.findIndex((first) => first.zone === one.zone) === index);
-}
-
-const regionOf = (zone: string): string => zone.split("/").slice(0, -1).join(", ").replaceAll("_", " ");

@@ -1,12 +1,19 @@
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "../session/session.ts";
 import { useSite, type Site } from "../page/site.ts";
 import { paths } from "../paths.ts";
-import { adminPaths } from "../admin-paths.ts";
 import { cx } from "../ui/basics/class-names.ts";
+import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { Mark } from "./mark.tsx";
 import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
+
+/** Only administrators need the addresses of the administration; without a connection the line is left out. */
+const CompleteLink = lazyNamed(
+  () => import("./complete-link.tsx"),
+  "CompleteLink",
+  () => null,
+);
 
 const learn: readonly MenuEntry[] = [
   { label: "Certification", to: paths.courses() },
@@ -123,11 +130,9 @@ function CompleteDetails({ site }: { site: Site }) {
   const complete = site.postal_address !== null && site.support_email !== null;
   if (complete || session.state !== "member" || !session.me.role.includes("ADMIN")) return null;
   return (
-    <p className="mt-4">
-      <Link to={adminPaths.settings({ group: "site" })} className={`${linkClass} font-semibold text-velvet underline`}>
-        Complete the contact details
-      </Link>
-    </p>
+    <Suspense>
+      <CompleteLink className={`${linkClass} font-semibold text-velvet underline`} />
+    </Suspense>
   );
 }
 

@@ -9,17 +9,25 @@ export type Checks<Values> = { readonly [Name in keyof Values]?: (values: Values
 
 interface PlainFormOptions<Values> {
   /** What the fields hold. */
-  read: (fields: FormData) => Values;
+  read: (fields: FormData, form: HTMLFormElement) => Values;
   checks: Checks<Values>;
+  /** Checks a field when it is left, not only when the form is sent. */
+  whenLeft?: boolean;
   onSubmit: (values: Values) => void;
+  /** Names of the fields that kept the form from being sent, for forms that show a part at a time. */
+  onInvalid?: (fields: string[]) => void;
   pending: boolean;
   error: FormFailure | null;
 }
 
-/** What `PlainForm` needs, and a way to say what is wrong with one field from outside. */
+/** What `PlainForm` needs, and ways to say what is wrong from outside. */
 export interface PlainForm {
-  frame: Pick<ComponentProps<typeof FormFrame>, "ref" | "messages" | "pending" | "error" | "onSubmit" | "onInput">;
+  frame: Pick<
+    ComponentProps<typeof FormFrame>,
+    "ref" | "messages" | "pending" | "error" | "onSubmit" | "onInput" | "onBlur"
+  >;
   showError: (field: string, message: string) => void;
+  showErrors: (messages: Messages) => void;
 }
 
 /**
@@ -27,14 +35,21 @@ export interface PlainForm {
  * was wrong is checked again while it is changed. The first wrong field gets the focus.
  */
 export function usePlainForm<Values>(options: PlainFormOptions<Values>): PlainForm {
-  const { read, checks, onSubmit, pending, error } = options;
+  const { read, checks, whenLeft = false, onSubmit, onInvalid, pending, error } = options;
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<Messages>({});
+  const left = useRef(new Set<string>());
+  /** What no check says stays until its field is changed. */
+  const saidOutside = useRef<Messages>({});
   const show = (next: Messages) => {
     setMessages(next);
     fieldOf(form.current, Object.keys(next))?.focus();
   };
-  useServerMessages(error, show);
+  const showFromOutside = (next: Messages) => {
+    saidOutside.current = next;
+    show(next);
+  };
+  useServerMessages(error, showFromOutside);
   return {
     frame: {
       ref: form,
@@ -44,29 +59,51 @@ export function usePlainForm<Values>(options: PlainFormOptions<Values>): PlainFo
       onSubmit: (event) => {
         event.preventDefault();
         if (pending) return;
-        const values = read(new FormData(event.currentTarget));
+        const values = read(new FormData(event.currentTarget), event.currentTarget);
         const wrong = failing(checks, values);
+        const names = Object.keys(wrong);
+        if (names.length > 0) onInvalid?.(names);
+        saidOutside.current = {};
         show(wrong);
-        if (Object.keys(wrong).length === 0) onSubmit(values);
+        if (names.length === 0) onSubmit(values);
       },
-      onInput: (event) => {
-        if (Object.keys(messages).length === 0) return;
-        const wrong = failing(checks, read(new FormData(event.currentTarget)));
-        setMessages(Object.fromEntries(Object.entries(wrong).filter(([name]) => name in messages)));
+      onInput: ({ target, currentTarget }) => {
+        const field: EventTarget = target;
+        if (isControl(field)) saidOutside.current = without(saidOutside.current, field.name);
+        const wrong = failing(checks, read(new FormData(currentTarget), currentTarget));
+        const isShown = (name: string) => name in messages || left.current.has(name);
+        const shown = Object.entries(wrong).filter(([name]) => isShown(name));
+        const next = { ...Object.fromEntries(shown), ...saidOutside.current };
+        if (!isSame(next, messages)) setMessages(next);
+      },
+      onBlur: ({ target, currentTarget }) => {
+        const field: EventTarget = target;
+        if (!whenLeft || !isControl(field) || !(field.name in checks)) return;
+        const { name } = field;
+        left.current.add(name);
+        const message = failing(checks, read(new FormData(currentTarget), currentTarget))[name];
+        if (message !== undefined) setMessages({ ...messages, [name]: message });
       },
     },
     showError: (field, message) => {
-      show({ [field]: message });
+      showFromOutside({ [field]: message });
       const wrong = fieldOf(form.current, [field]);
       if (wrong instanceof HTMLInputElement) wrong.select();
     },
+    showErrors: showFromOutside,
   };
 }
+
+const without = (messages: Messages, field: string): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => name !== field));
+
+const isSame = (one: Messages, other: Messages): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
 export function PlainForm({
   form,
   ...rest
-}: { form: PlainForm } & Pick<ComponentProps<"form">, "children"> & { label: string }) {
+}: { form: PlainForm } & Pick<ComponentProps<"form">, "children" | "className"> & { label: string | undefined }) {
   return <FormFrame {...form.frame} {...rest} />;
 }
 
@@ -97,7 +134,7 @@ function fieldOf(form: HTMLFormElement | null, names: readonly string[]): Contro
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isControl = (element: Element): element is Control =>
+export const isControl = (element: EventTarget): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** The text of one field; empty when there is none. */

@@ -1,7 +1,7 @@
 import type { Body } from "@pavane/contract/routes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useForm, useFormContext } from "react-hook-form";
+import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
@@ -18,8 +18,8 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { claimChecks, claimRequest, claimValues, type ClaimValues, type Invitation } from "../rules/claim-account.ts";
 import { joinedText } from "../rules/joined-orders.ts";
+import { FormUsernameField } from "./form-username-field.tsx";
 import { PasswordAndTerms } from "./password-and-terms.tsx";
-import { UsernameField } from "./username-field.tsx";
 
 const resolver = checkResolver<ClaimValues>(claimChecks);
 
@@ -58,13 +58,17 @@ function ClaimFields() {
   const { register } = useFormContext<ClaimValues>();
   return (
     <>
-      <UsernameField input={register("username")} />
+      <FormUsernameField />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" {...register("first_name")} />
         <TextField label="Last name" autoComplete="family-name" {...register("last_name")} />
         <p className="-mt-3 text-small text-soft sm:col-span-2">As it should stand on certificates.</p>
       </div>
-      <PasswordAndTerms />
+      <PasswordAndTerms
+        password={register("password")}
+        typed={useWatch<ClaimValues, "password">({ name: "password" })}
+        terms={register("accept_terms")}
+      />
     </>
   );
 }

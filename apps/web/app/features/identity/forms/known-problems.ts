@@ -28,6 +28,9 @@ export async function knownProblems(
   ];
 }
 
+export const messagesOf = (problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+
 /** The list comes only to who leaves the step. */
 async function isCommonPassword(password: string): Promise<boolean> {
   const { isCommonPassword: isListed } = await import("@pavane/contract/identity/common-passwords");

@@ -1,4 +1,4 @@
-import { useFormContext } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { InterestsFields } from "../../../people/interests-fields.tsx";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
@@ -13,28 +13,35 @@ import type { useChosenTier } from "./use-chosen-tier.ts";
 
 interface LaterStepProps {
   step: number;
+  /** What is held so far; the form around it takes over what is changed. */
+  begun: RegistrationValues;
   photo: PickedPhoto | null;
   onPhoto: (photo: PickedPhoto | null) => void;
   chosen: ReturnType<typeof useChosenTier>;
   onEdit: (step: number) => void;
 }
 
-/** Everything after the account itself. */
-export function LaterStep({ step, photo, onPhoto, chosen, onEdit }: LaterStepProps) {
-  const { getValues } = useFormContext<RegistrationValues>();
+/** Everything after the account itself; each step is drawn anew. */
+export function LaterStep({ step, begun, photo, onPhoto, chosen, onEdit }: LaterStepProps) {
+  const form = useForm<RegistrationValues>({ defaultValues: begun });
   const { tier, choose, offers, needed } = chosen;
   return (
-    <>
-      <PasswordAgain key={step} />
+    <FormProvider {...form}>
+      <PasswordAgain />
       {step === 2 ? <AboutStep photo={photo} onPhoto={onPhoto} /> : null}
       {step === 3 ? <IntentsStep plan={needed} /> : null}
       {step === 4 ? <InterestsFields /> : null}
       {step === LAST_STEP ? (
         <>
-          <PlanStep tier={tier} onChoose={choose} offers={offers} lacking={planNeeded(getValues("intents"), needed)} />
+          <PlanStep
+            tier={tier}
+            onChoose={choose}
+            offers={offers}
+            lacking={planNeeded(form.getValues("intents"), needed)}
+          />
           <RegistrationSummary onEdit={onEdit} />
         </>
       ) : null}
-    </>
+    </FormProvider>
   );
 }

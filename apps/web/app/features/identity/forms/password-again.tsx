@@ -4,8 +4,8 @@ import { PasswordField } from "../../../ui/form/password-field.tsx";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
 
 /**
- * Shown on a later step after a reload: everything typed is kept except the password, which is asked for again. Render
- * it again with each step; on its step it stays while the password is typed.
+ * Shown on a later step after a reload: everything typed is kept except the password, which is asked for again. On its step it stays
+ * while the password is typed.
  */
 export function PasswordAgain() {
   const { register } = useFormContext<RegistrationValues>();

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
-import { Form } from "../../../ui/form/form.tsx";
+import { PlainForm, usePlainForm } from "../../../ui/form/plain-form.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Stepper } from "../../../ui/display/stepper.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -11,10 +11,11 @@ import { FormSkeleton } from "../components/form-skeleton.tsx";
 import { useHydrated } from "../../../browser/use-hydrated.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";
 import type { RegistrationValues } from "../rules/registration-draft.ts";
+import { registrationChecks } from "../rules/account-checks.ts";
 import { registrationFailureText } from "../rules/registration-failure.ts";
 import { LAST_STEP, registrationSteps, stepOf, stepWithError } from "../rules/registration-steps.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { knownProblems } from "./known-problems.ts";
+import { knownProblems, messagesOf } from "./known-problems.ts";
 import { useChosenTier } from "./use-chosen-tier.ts";
 import { useJoin, type Joining } from "./use-join.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
@@ -24,7 +25,7 @@ const loadLaterStep = () => import("./later-step.tsx");
 const LaterStep = lazyNamed(loadLaterStep, "LaterStep");
 
 export function RegisterSteps(props: Joining) {
-  const form = useRegistrationForm();
+  const held = useRegistrationForm();
   const client = useQueryClient();
   const { step, go, heading } = useStep();
   const [photo, setPhoto] = useState<PickedPhoto | null>(null);
@@ -42,12 +43,19 @@ export function RegisterSteps(props: Joining) {
     if (first === undefined) return (await loadOrSay(loadLaterStep)) ? go(step + 1) : undefined;
     const wrong = stepWithError(problems.map(({ field }) => field));
     if (wrong !== null && wrong !== step) go(wrong);
-    for (const { field, message } of problems) form.setError(field, { type: "known", message });
-    form.setFocus(first.field);
-    return undefined;
+    return form.showErrors(messagesOf(problems));
   };
+  const form: PlainForm = usePlainForm<RegistrationValues>({
+    read: (_fields, element) => held.read(element),
+    checks: registrationChecks,
+    whenLeft: true,
+    onSubmit: (values) => void submit(values),
+    onInvalid: (fields) => go(stepWithError(fields, step) ?? step),
+    pending: busy,
+    error: failure,
+  });
   const skip = () => {
-    for (const field of registrationSteps[step - 1]?.fields ?? []) form.resetField(field);
+    held.reset(registrationSteps[step - 1]?.fields ?? []);
     if (step === 2) setPhoto(null);
     go(step + 1);
   };
@@ -64,23 +72,24 @@ export function RegisterSteps(props: Joining) {
         {current?.title}
       </h2>
       <p className="mt-1 mb-6 text-soft">{current?.lead}</p>
-      <Form
-        form={form}
-        label={current?.title}
-        pending={busy}
-        error={failure}
-        onInvalid={(fields) => go(stepWithError(fields, step) ?? step)}
-        onSubmit={submit}
-      >
+      <PlainForm form={form} label={current?.title}>
         {step === 1 ? (
-          <AccountFields />
+          <AccountFields held={held} />
         ) : (
           <Suspense fallback={<FormSkeleton />}>
-            <LaterStep step={step} photo={photo} onPhoto={setPhoto} chosen={chosen} onEdit={go} />
+            <LaterStep
+              key={step}
+              step={step}
+              begun={held.get()}
+              photo={photo}
+              onPhoto={setPhoto}
+              chosen={chosen}
+              onEdit={go}
+            />
           </Suspense>
         )}
         <StepButtons step={step} busy={busy} onBack={() => go(step - 1)} onSkip={skip} />
-      </Form>
+      </PlainForm>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { useRename } from "../own-account.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
-import { UsernameField } from "./username-field.tsx";
+import { FormUsernameField } from "./form-username-field.tsx";
 
 const resolver = checkResolver<{ username: string }>({ username: (values) => usernameProblem(values.username.trim()) });
 
@@ -31,7 +31,7 @@ export function RenameForm({ me }: { me: Me }) {
         });
       }}
     >
-      <UsernameField input={form.register("username")} own={me.username} autoComplete="off" />
+      <FormUsernameField own={me.username} autoComplete="off" />
       <div>
         <Button type="submit" variant="outline" busy={rename.isPending} disabled={!form.formState.isDirty}>
           Change username

@@ -1,20 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { Form } from "../../../ui/form/form.tsx";
+import { useHeldValues } from "../../../ui/form/held-values.ts";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
+import { PlainForm, usePlainForm, type Checks } from "../../../ui/form/plain-form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { loadPasskeySignIn, PasskeyButton } from "../components/passkey-button.tsx";
 import { SampleSignIns } from "../components/sample-sign-ins.tsx";
 import { useSignIn, type SecondStepQuestion } from "../queries.ts";
 import { isDeactivated, signInFormMessage } from "../rules/sign-in-failure.ts";
-import { checkResolver } from "../../../forms/check-resolver.ts";
 
 const SecondStepForm = lazyNamed(() => import("./second-step-form.tsx"), "SecondStepForm");
 
@@ -24,54 +23,56 @@ interface SignInValues {
   remember: boolean;
 }
 
-const resolver = checkResolver<SignInValues>({
+const checks: Checks<SignInValues> = {
   username: (values) => (values.username.trim() === "" ? "Enter your username or e-mail." : null),
   password: (values) => (values.password === "" ? "Enter your password." : null),
-});
+};
 
 /** Signing in only changes who is looking; the page then sends the person on. */
 export function SignInForm() {
-  const form = useForm<SignInValues>({ resolver, defaultValues: { username: "", password: "", remember: true } });
+  const held = useHeldValues<SignInValues>({ username: "", password: "", remember: true });
   const [asked, setAsked] = useState<SecondStepQuestion | null>(null);
-  const signIn = useSignIn({ onFailed: () => form.resetField("password"), onAsked: setAsked });
-  usePasskeysInField(() => form.getValues("remember"));
+  const signIn = useSignIn({ onFailed: () => held.set({ password: "" }), onAsked: setAsked });
+  const remember = () => held.get().remember;
+  usePasskeysInField(remember);
   const [over, setOver] = useState<string | null>(null);
   const leave = (why: string | null) => {
-    form.resetField("password");
+    held.set({ password: "" });
     setOver(why);
     setAsked(null);
   };
+  const form = usePlainForm<SignInValues>({
+    read: (_fields, element) => held.read(element),
+    checks,
+    onSubmit: (values) => signIn.mutate({ ...values, username: values.username.trim() }),
+    pending: signIn.isPending,
+    error: signInFormMessage(signIn.error) ?? (over === null ? null : { message: over }),
+  });
   if (asked !== null) {
     return (
       <Suspense>
-        <SecondStepForm question={asked} remember={form.getValues("remember")} onBack={leave} />
+        <SecondStepForm question={asked} remember={remember()} onBack={leave} />
       </Suspense>
     );
   }
   const choose = (username: string) => {
-    form.setValue("username", username, { shouldValidate: true });
-    form.setFocus("password");
+    held.type("username", username);
+    held.focus("password");
   };
   return (
     <div className="grid gap-8">
-      <Form
-        form={form}
-        label="Sign in"
-        pending={signIn.isPending}
-        error={signInFormMessage(signIn.error) ?? (over === null ? null : { message: over })}
-        onSubmit={(values) => signIn.mutate({ ...values, username: values.username.trim() })}
-      >
+      <PlainForm form={form} label="Sign in">
         {isDeactivated(signIn.error) ? <WriteToUs /> : null}
         <TextField
           label="Username or e-mail"
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register("username")}
+          {...held.field("username")}
         />
-        <PasswordField label="Password" autoComplete="current-password" {...form.register("password")} />
+        <PasswordField label="Password" autoComplete="current-password" {...held.field("password")} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Checkbox label="Keep me signed in" {...form.register("remember")} />
+          <Checkbox label="Keep me signed in" {...held.field("remember")} />
           <Link to={paths.forgotPassword()} className="rounded-chip text-meta text-velvet underline underline-offset-4">
             Forgot your password?
           </Link>
@@ -79,8 +80,8 @@ export function SignInForm() {
         <Button type="submit" busy={signIn.isPending}>
           Sign In
         </Button>
-        <PasskeyButton remember={() => form.getValues("remember")}>Sign in with a passkey</PasskeyButton>
-      </Form>
+        <PasskeyButton remember={remember}>Sign in with a passkey</PasskeyButton>
+      </PlainForm>
       <SampleSignIns onChoose={choose} />
     </div>
   );

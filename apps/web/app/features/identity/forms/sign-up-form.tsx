@@ -3,11 +3,11 @@ import { useShownTerms } from "../../../session/accept-terms.ts";
 import { useSite } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { Form } from "../../../ui/form/form.tsx";
+import { PlainForm, usePlainForm } from "../../../ui/form/plain-form.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { useRegister } from "../queries.ts";
-import type { AccountValues } from "../rules/account-checks.ts";
+import { accountChecks, type AccountValues } from "../rules/account-checks.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
 import { ownTimeZone } from "../../../time/time-zones.ts";
 import { AccountFields } from "./account-fields.tsx";
@@ -15,10 +15,9 @@ import { useSignUpForm } from "./use-registration-form.ts";
 
 export function SignUpForm({ redirect }: { redirect: string | null }) {
   const open = useSite()?.registration_open ?? true;
-  const form = useSignUpForm();
+  const held = useSignUpForm();
   const join = useRegister();
   const terms = useShownTerms();
-  if (!open) return <RegistrationClosed />;
   const send = ({ accept_terms: _accepted, ...values }: AccountValues) =>
     join.mutate(
       {
@@ -36,22 +35,23 @@ export function SignUpForm({ redirect }: { redirect: string | null }) {
         },
       },
     );
+  const form = usePlainForm({
+    read: (_fields, element) => held.read(element),
+    checks: accountChecks,
+    whenLeft: true,
+    onSubmit: send,
+    pending: join.isPending,
+    error: join.error ? { message: registrationFailureText(join.error), fields: registrationFields(join.error) } : null,
+  });
+  if (!open) return <RegistrationClosed />;
   return (
     <div className="grid gap-6">
-      <Form
-        form={form}
-        label="Create account"
-        pending={join.isPending}
-        error={
-          join.error ? { message: registrationFailureText(join.error), fields: registrationFields(join.error) } : null
-        }
-        onSubmit={send}
-      >
-        <AccountFields />
+      <PlainForm form={form} label="Create account">
+        <AccountFields held={held} />
         <Button type="submit" busy={join.isPending}>
           Create Account
         </Button>
-      </Form>
+      </PlainForm>
       <p className="text-center">
         <Link
           to={paths.register({ redirect: redirect ?? undefined })}

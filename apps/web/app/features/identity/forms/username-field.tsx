@@ -1,37 +1,32 @@
 import { usernameProblem } from "@pavane/contract/identity/username";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useFormContext, useWatch, type UseFormRegisterReturn } from "react-hook-form";
+import type { ComponentProps } from "react";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useSettled } from "../../../ui/search/use-settled.ts";
 import { usernameQuery } from "../queries.ts";
 
 interface UsernameFieldProps {
-  /** Registered by the form itself, so that its order among the fields is the one on screen. */
-  input: UseFormRegisterReturn<"username">;
-  hint?: string;
+  /** What the form gives its field. */
+  input: Pick<ComponentProps<"input">, "name" | "ref" | "onChange" | "onBlur">;
+  typed: string;
+  onTake: (username: string) => void;
   /** A name that is fine because the person has it already. */
   own?: string;
   autoComplete?: string;
 }
 
 /** Asks while typing whether the name is free, and offers up to three that are. */
-export function UsernameField({ input, hint, own, autoComplete = "username" }: UsernameFieldProps) {
-  const { setValue, setFocus } = useFormContext<{ username: string }>();
-  const typed = useWatch<{ username: string }, "username">({ name: "username" }).trim();
+export function UsernameField({ input, own, autoComplete = "username", onTake, ...rest }: UsernameFieldProps) {
+  const typed = rest.typed.trim();
   const wished = useSettled(typed, 300);
   const enabled = wished !== own && usernameProblem(wished) === null;
   const { data } = useQuery({ ...usernameQuery(wished), enabled });
   const answer = enabled && wished === typed ? data : undefined;
-  const take = (username: string) => {
-    setValue("username", username, { shouldValidate: true, shouldDirty: true });
-    setFocus("username");
-  };
   return (
     <div className="relative grid gap-2">
       <TextField
         label="Username"
-        hint={hint}
         error={answer?.available === false ? (answer.reason ?? undefined) : undefined}
         autoComplete={autoComplete}
         autoCapitalize="none"
@@ -48,7 +43,7 @@ export function UsernameField({ input, hint, own, autoComplete = "username" }: U
           </span>
         ) : null}
       </output>
-      {answer?.available === false ? <Suggestions names={answer.suggestions} onTake={take} /> : null}
+      {answer?.available === false ? <Suggestions names={answer.suggestions} onTake={onTake} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { containsOwnName, passwordLengthProblem, passwordTexts } from "@pavane/contract/identity/password";
 import { reasonText } from "@pavane/contract/identity/role-requests";
 import { usernameProblem } from "@pavane/contract/identity/username";
+import { nameProblem } from "./name-problem.ts";
 
 /** What a new account starts from. The server checks all of it again. */
 export interface AccountValues {
@@ -15,6 +16,13 @@ export const accountChecks = {
   email: (values: AccountValues) => emailProblem(values.email),
   password: (values: AccountValues) => passwordProblem(values.password, values),
   accept_terms: (values: AccountValues) => (values.accept_terms ? null : "Accept the terms to create an account."),
+};
+
+/** Of all steps of /register. */
+export const registrationChecks = {
+  ...accountChecks,
+  first_name: ({ first_name: name }: { first_name: string }) => nameProblem(name),
+  last_name: ({ last_name: name }: { last_name: string }) => nameProblem(name),
 };
 
 export function emailProblem(email: string): string | null {
