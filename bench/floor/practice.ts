@@ -3,9 +3,9 @@ import type { Prepare } from "./database.ts";
 import type { FloorActor } from "./sign-in.ts";
 import { certificateState } from "./teaching.ts";
 
-const assessedIds = `(select array(select s.course_id from course_staff s join courses c on c.id = s.course_id
+const assessedIds = `array(select s.course_id from course_staff s join courses c on c.id = s.course_id
     where s.user_id = $1 and s.role = 'assessor' and c.draft_of is null
-  union select id from courses where instructor_id = $1 and draft_of is null))`;
+  union select id from courses where instructor_id = $1 and draft_of is null)`;
 
 const offered = "w.state <> 'done' and w.created_at > now() - interval '14 days'";
 const waits = "s.state in ('submitted', 'marking') and s.user_id <> $1";

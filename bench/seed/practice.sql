@@ -11,12 +11,13 @@ create temp table practice_people as
   union all select 5900000 + g, 'assessor' || g, 'INSTRUCTOR' from generate_series(1, 20) g
   union all select 5900021, 'school', 'INSTRUCTOR_ADMIN';
 --
-insert into users (id, username, username_key, email, email_key, first_name, last_name, time_zone, country, terms_version)
+-- Older than everybody else, so that lists of people that begin with the newest stay what they are beside them.
+insert into users (id, username, username_key, email, email_key, first_name, last_name, time_zone, country, terms_version, created_at)
   overriding system value
   select id, username, username, username || '@example.org', username || '@example.org',
     pg_temp.one_of(id, 1, '{Ana,Ben,Chloe,Dario,Esther,Farid,Greta,Hana,Ivo,Jade}'),
     pg_temp.one_of(id, 2, '{Alvarez,Brandt,Cohen,Diallo,Eriksen,Ferrari,Garcia,Hughes,Ito,Jansen}'),
-    'America/New_York', 'US', 1
+    'America/New_York', 'US', 1, timestamptz '2015-01-01'
   from practice_people order by id;
 --
 insert into profiles (user_id) select id from practice_people;

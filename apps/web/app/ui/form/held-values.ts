@@ -35,7 +35,7 @@ interface HeldField {
 /** A value of a form: what was written, whether it is ticked, or which are ticked. */
 type Value = string | boolean | readonly string[];
 
-export function useHeldValues<Values extends { readonly [Name in keyof Values]: Value }>(
+export function useHeldValues<Values extends object & { readonly [Name in keyof Values]: Value }>(
   initial: Values,
 ): HeldValues<Values> {
   const [held] = useState(() => holdValues(initial));
@@ -52,7 +52,9 @@ export function useHeld<Values, Name extends keyof Values>(
   return useSyncExternalStore(subscribe, now, now);
 }
 
-function holdValues<Values extends { readonly [Name in keyof Values]: Value }>(initial: Values): HeldValues<Values> {
+function holdValues<Values extends object & { readonly [Name in keyof Values]: Value }>(
+  initial: Values,
+): HeldValues<Values> {
   let values = initial;
   let begun = initial;
   const listeners = new Set<() => void>();
@@ -97,7 +99,11 @@ function holdValues<Values extends { readonly [Name in keyof Values]: Value }>(i
       begun = next;
       set(next);
     },
-    reset: (names) => set(Object.fromEntries(names.map((name) => [name, begun[name]])) as Partial<Values>), // by its own names
+    reset: (names) => {
+      const back: Partial<Values> = {};
+      for (const name of names) back[name] = begun[name];
+      set(back);
+    },
     read: (form) => hold(readFields(values, [...form.elements])),
     readTyped: () => hold(readFields(values, [...shown.values()])),
   };
