@@ -28,7 +28,7 @@ export async function makePracticeWorld(server: string, learners: number): Promi
   const db = openPostgres(url.href, 2, () => undefined);
   try {
     await migrate(db);
-    const world = { db, platform: { clock: systemClock } } as Parameters<typeof aLearner>[0]; // factories look at nothing else
+    const world = { db, platform: { clock: systemClock } } as unknown as Parameters<typeof aLearner>[0]; // factories look at nothing else
     const teacher = await aPerson(world, { roles: ["INSTRUCTOR"], username: "assessor" });
     const course = await aCourse(world, { instructorId: teacher.id, modules: [{ lessons: [{}] }] });
     const assignmentId = await anAssessment(world, course.lessons[0]!.id);

@@ -55,8 +55,7 @@ async function fill(deps: BackupDeps, folder: string, before: string | null): Pr
   await mkdir(filesFolder(folder));
   await copyAll();
   const { takenAt, missing, copied } = await deps.db.session(async (query) => {
-    const { takenAt, snapshot } =
-      deps.databaseUrl === null ? { takenAt: new Date(), snapshot: null } : await takeSnapshot(query);
+    const takenAt = await beginMoment(query, deps.db.kind);
     await dumpDatabase(deps, databaseFile(folder), query);
     const copied = await copyAll();
     return { takenAt, copied, missing: await findMissing(query, filesFolder(folder)) };

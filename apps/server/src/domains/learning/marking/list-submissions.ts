@@ -75,7 +75,8 @@ async function readPage(
     findPeople(read, claimants),
     findMarkDays(read, actor.id, courseIds),
   ]);
-  const people = new Map([...rows.map(({ learner }) => [learner.id, learner] as const), ...others]);
+  const learners = rows.map(({ submission: { userId: id }, author, authorImage }) => ({ id, author, authorImage }));
+  const people = new Map([...learners.map((learner) => [learner.id, learner] as const), ...others]);
   return rows.map((found) =>
     presentQueued(found, {
       people,

@@ -172,7 +172,7 @@ const selectRows = prepareForIds((db, ids) =>
         activeAt: submissions.activeAt,
         markedBy: submissions.markedBy,
       },
-      learner: { id: users.id, ...writerColumns },
+      ...writerColumns,
       passPercent: sql<number>`coalesce((${submissions.rubricSnapshot} ->> 'passPercent')::int, ${assignments.passPercent})`,
       assignment: { id: assignments.id, title: assignments.title, maxSeconds: assignments.maxSeconds },
       course: courseColumns(sql`${ofViewer}::bigint`),
