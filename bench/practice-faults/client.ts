@@ -89,11 +89,11 @@ export async function call(
 ): Promise<Answer> {
   const type = part === undefined ? "application/json" : "application/offset+octet-stream";
   const offset: Record<string, string> = part === undefined ? {} : { "upload-offset": String(part.offset) };
-  const written = body === undefined ? null : JSON.stringify(body);
-  const payload = part === undefined ? written : new Uint8Array(part.bytes);
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const payload = part === undefined ? sent : new Uint8Array(part.bytes);
   const headers = { authorization: `Bearer ${as}`, ...(payload !== null && { "content-type": type }), ...offset };
   try {
-    const answer = await fetch(`${base}${path}`, { method, headers, body: payload });
+    const answer = await fetch(`${base}${path}`, { method, headers, ...(payload !== null && { body: payload }) });
     return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
   } catch {
     return { status: 0, body: null };

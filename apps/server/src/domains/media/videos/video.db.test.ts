@@ -84,7 +84,7 @@ describe("a resumable upload", () => {
       const headers = { "content-type": "application/offset+octet-stream", "upload-offset": told };
       const payload = film.subarray(0, 10);
       const answer = await world.call("PATCH", `/api/uploads/${begun.id}`, { as: author.token, payload, headers });
-      expect(answer.body.fields, told).toEqual({ "Upload-Offset": "Expected number" });
+      expect(answer.body.fields).toEqual({ "Upload-Offset": "Expected number" });
     }
     expect((await read(begun.id)).offset).toBe(0);
   });

@@ -8,6 +8,6 @@ interface ReportAnswer {
  * the one that completed the course names its certificate: it counts whenever it comes.
  */
 export const isNewlyCompleted = (
-  state: string | undefined,
+  state: string | null | undefined,
   { completed, certificate_id: certificate }: ReportAnswer,
 ): boolean => completed && (state !== "completed" || certificate !== null);
