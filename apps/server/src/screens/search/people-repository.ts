@@ -22,7 +22,7 @@ import { containsPattern, prefixPattern } from "../../platform/db/like.ts";
 
 /**
  * People whose profile a viewer may find: every word is a part of username, first or last name. Words of one or two letters are their
- * beginnings. Of one word those are found first whose names begin with it, which an index has in order.
+ * beginnings. Those are found first whose names begin with the words, which indexes have in order.
  */
 export async function findPeople(db: Read, { words, ...wanted }: PeopleWanted): Promise<FoundPerson[]> {
   const parts = words
@@ -31,7 +31,10 @@ export async function findPeople(db: Read, { words, ...wanted }: PeopleWanted): 
     .slice(0, maxWords);
   const [word] = parts;
   if (word === undefined) return [];
-  const beginning = parts.length === 1 ? await readPeople(db, idsOfBeginning(db, word, wanted)) : [];
+  const beginning = await readPeople(
+    db,
+    parts.length === 1 ? idsOfBeginning(db, word, wanted) : idsOfBeginnings(db, parts, wanted),
+  );
   const missing = wanted.most - beginning.length;
   if (missing <= 0 || (parts.length === 1 && !isLong(word))) return beginning.slice(0, wanted.most);
   const without = [...wanted.without, ...beginning.map(({ id }) => id)];
@@ -67,6 +70,10 @@ function idsOfBeginning(db: Read, word: string, wanted: Wanted): SQLWrapper {
   return sql`((${one}) union (${two}) union (${three}))`;
 }
 
+/** Those of whom each word begins a name. */
+const idsOfBeginnings = (db: Read, parts: readonly string[], wanted: Wanted): SQLWrapper =>
+  selectVisible(db, wanted, and(...parts.map(isBeginning))).limit(maxWithin);
+
 /** As many as may be put in order at once; a word that more people have is the beginning of a name. */
 const maxWithin = 500;
 
@@ -100,8 +107,10 @@ const selectVisible = (db: Read, { member, without }: Wanted, named: SQL | undef
 /** A word with three letters in a row is looked for anywhere; the index finds no shorter ones. */
 const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
-function isPart(word: string): SQL | undefined {
-  if (isLong(word)) return ilike(namesOf(users), containsPattern(word));
+const isPart = (word: string): SQL | undefined =>
+  isLong(word) ? ilike(namesOf(users), containsPattern(word)) : isBeginning(word);
+
+function isBeginning(word: string): SQL | undefined {
   const pattern = prefixPattern(word.toLowerCase());
   return or(...[users.username, users.firstName, users.lastName].map((name) => like(beginningOf(name), pattern)));
 }

@@ -68,6 +68,16 @@ test("an administrator finds accounts by name, address and number; nobody else d
   expect(await users("wilhelmine")).toEqual([]);
 });
 
+test("of two words each may begin a name, those whose names begin with both before those who have them within", async () => {
+  const { token: admin } = await aPerson(world, { roles: ["ADMIN"] });
+  const within = await aPerson(world, { firstName: "Zora", lastName: "Unkestrell", username: "aa.zo.kestrell" });
+  const begins = await aPerson(world, { firstName: "Zora", lastName: "Kestrell", username: "zz.last" });
+  const ids = async (group: string) =>
+    (await search("zo kestrell", admin)).groups.find(({ key }) => key === group)?.items.map(({ id }) => id);
+  expect(await ids("people")).toEqual([begins.id, within.id]);
+  expect(await ids("users")).toEqual([begins.id, within.id]);
+});
+
 test("whose username or confirmed address it is stands first, whoever only typed such an address last", async () => {
   const { token: admin } = await aPerson(world, { roles: ["ADMIN"] });
   const named = { firstName: "Rigaudonia", lastName: "Last" };

@@ -71,17 +71,23 @@ const selectIds = (db: Read, { without }: Wanted, condition: SQL | undefined) =>
 const idsOfWhole = (db: Read, words: string, wanted: Wanted): SQLWrapper =>
   selectIds(db, wanted, or(eq(users.usernameKey, usernameIn(words)), eq(users.emailKey, words.trim().toLowerCase())));
 
-/** The first few by username, by first and by last name, which indexes have in order; null for more than one word. */
+/** The first few by username, by first and by last name, which indexes have in order; of several words those of whom each begins a name. */
 function idsOfBeginning(db: Read, words: string, wanted: Wanted): SQLWrapper | null {
-  const word = usernameIn(words);
-  if (word === "" || /\s/.test(word)) return null;
+  const parts = usernameIn(words).match(/\S+/g) ?? [];
+  const [word] = parts;
+  if (word === undefined || parts.length > maxWords) return null;
+  if (parts.length > 1) return selectIds(db, wanted, and(...parts.map(isBeginning))).limit(maxWithin);
   const by = (name: SQL) =>
     selectIds(db, wanted, like(name, prefixPattern(word)))
       .orderBy(asc(name), asc(users.id))
       .limit(wanted.most);
-  const [one, two, three] = [users.username, users.firstName, users.lastName].map((name) => by(beginningOf(name)));
+  const [one, two, three] = names.map(by);
   return sql`((${one}) union (${two}) union (${three}))`;
 }
+
+const names = [users.username, users.firstName, users.lastName].map((name) => beginningOf(name));
+const isBeginning = (word: string): SQL | undefined => or(...names.map((name) => like(name, prefixPattern(word))));
+const maxWords = 4;
 
 /** As many as may be put in order at once. */
 const maxWithin = 500;

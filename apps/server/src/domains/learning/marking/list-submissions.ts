@@ -71,10 +71,7 @@ async function readPage(
   const [rows, settings] = await Promise.all([findQueuedRows(read, ids, actor.id), site.getSettings()]);
   const courseIds = rows.map(({ course }) => course.id);
   const claimants = rows.flatMap(({ submission, second }) => [submission.claimedBy, second?.claimedBy ?? null]);
-  const [others, markDays] = await Promise.all([
-    findPeople(read, claimants),
-    findMarkDays(read, actor.id, courseIds),
-  ]);
+  const [others, markDays] = await Promise.all([findPeople(read, claimants), findMarkDays(read, actor.id, courseIds)]);
   const learners = rows.map(({ submission: { userId: id }, author, authorImage }) => ({ id, author, authorImage }));
   const people = new Map([...learners.map((learner) => [learner.id, learner] as const), ...others]);
   return rows.map((found) =>
