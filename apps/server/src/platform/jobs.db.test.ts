@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { openMemory, type EmbeddedDatabase } from "./db/embedded.ts";
-import { createJobs, type Job, type Jobs } from "./jobs.ts";
+import { createJobs, type Job, type JobOptions, type Jobs } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
 const open: { db: EmbeddedDatabase; jobs: Jobs }[] = [];
 
-async function prepared(work: readonly Job[], db?: EmbeddedDatabase) {
+async function prepared(work: readonly Job[], db?: EmbeddedDatabase, options: Pick<JobOptions, "takesWork"> = {}) {
   const opened = db ?? (await openMemory());
-  const jobs = createJobs(opened, null, { log: createLog("silent"), troubles: { met: () => undefined } });
+  const jobs = createJobs(opened, null, { log: createLog("silent"), troubles: { met: () => undefined }, ...options });
   open.push({ db: opened, jobs });
   await jobs.prepare(work);
   return { db: opened, jobs };
@@ -84,4 +84,60 @@ test("work of a process that dies is noticed, also on installations that are old
   await started([{ name: "note", run: async () => undefined }], db);
   const { rows } = await db.raw("select heartbeat_seconds, retry_limit from pgboss.queue where name = 'note'");
   expect(rows).toEqual([{ heartbeat_seconds: 30, retry_limit: 5 }]);
+});
+
+test("who is to stop does what it has begun and gives back the rest of its batch, which is no try", async () => {
+  const begun: number[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const work: Job<{ number?: number }> = {
+    name: "note",
+    run: async ({ number = 0 }) => {
+      begun.push(number);
+      await held;
+    },
+  };
+  const { db, jobs } = await started([work]);
+  await db.write((tx) => jobs.sendAll(tx, "note", [{ number: 1 }, { number: 2 }, { number: 3 }]));
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1);
+  const finished = jobs.finish(30);
+  release();
+  await finished;
+  await jobs.stop();
+  expect(begun).toEqual([1]);
+  const { rows } = await db.raw(
+    "select state::text as state, (data ->> 'number')::int as number, retry_count from pgboss.job where name = 'note' order by number",
+  );
+  expect(rows).toEqual([
+    { state: "completed", number: 1, retry_count: 0 },
+    { state: "created", number: 2, retry_count: 0 },
+    { state: "created", number: 3, retry_count: 0 },
+  ]);
+  const done: object[] = [];
+  await started([{ name: "note", run: async (data) => void done.push(data) }], db);
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 2 }, { number: 3 }]);
+});
+
+test("what is not done in time is given back, and others take it up at once", async () => {
+  const { db, jobs } = await started([{ name: "note", run: () => new Promise<void>(() => undefined) }]);
+  await db.write((tx) => jobs.send(tx, "note", { number: 1 }));
+  const taken = async () => (await db.raw("select 1 from pgboss.job where name = 'note' and state = 'active'")).rows;
+  await expect.poll(async () => (await taken()).length, { timeout: 10_000 }).toBe(1);
+  await jobs.finish(0.2);
+  await jobs.stop();
+  const done: object[] = [];
+  await started([{ name: "note", run: async (data) => void done.push(data) }], db);
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 1 }]);
+});
+
+test("who only sends takes nothing, and begins nothing by a schedule", async () => {
+  const done: object[] = [];
+  const work = [{ name: "note", schedule: "* * * * *", run: async (data: object) => void done.push(data) }];
+  const { db, jobs } = await prepared(work, undefined, { takesWork: false });
+  await jobs.start(work);
+  await db.write((tx) => jobs.send(tx, "note", { number: 1 }));
+  const { rows } = await db.raw("select 1 from pgboss.schedule");
+  expect(rows).toEqual([]);
+  await started(work, db);
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 1 }]);
 });

@@ -5,6 +5,7 @@ import type { Database, Tx } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded.ts";
 import { noteFullDisk } from "./db/full-disk.ts";
 import { rowsOf } from "./db/rows.ts";
+import { createTakenJobs, type TakenJobs } from "./taken-jobs.ts";
 import type { Troubles } from "./trouble.ts";
 
 /** One kind of background work. It runs at least once, so doing it twice must do no harm. */
@@ -26,7 +27,19 @@ export interface Jobs {
   prepare(jobs: readonly Job[]): Promise<void>;
   /** Begins with what was sent, and with what is due by its schedule. */
   start(jobs: readonly Job[]): Promise<void>;
+  /**
+   * Begins nothing any more. What runs may take so many seconds; what was taken and not begun, and what is not done by then, is given
+   * back and waits for another process. Work can still be sent.
+   */
+  finish(seconds: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface JobOptions {
+  readonly log: FastifyBaseLogger;
+  readonly troubles: Pick<Troubles, "met">;
+  /** Whether this process takes work and looks after the queue and its schedules, as it does unless told otherwise, or only sends. */
+  readonly takesWork?: boolean;
 }
 
 /**
@@ -36,13 +49,16 @@ export interface Jobs {
 export function createJobs(
   database: Database,
   databaseUrl: string | null,
-  { log, troubles }: { log: FastifyBaseLogger; troubles: Pick<Troubles, "met"> },
+  { log, troubles, takesWork = true }: JobOptions,
 ): Jobs {
+  const care = { ...timing, supervise: takesWork, schedule: takesWork };
   const boss = new PgBoss(
     isEmbedded(database)
-      ? { db: fromPglite(database.client), backend: "pglite", ...timing }
-      : { connectionString: databaseUrl ?? "", max: 3, application_name: "pavane jobs", ...timing },
+      ? { db: fromPglite(database.client), backend: "pglite", ...care }
+      : { connectionString: databaseUrl ?? "", max: takesWork ? 3 : 1, application_name: "pavane jobs", ...care },
   );
+  const taken = createTakenJobs(database);
+  const names: string[] = [];
   boss.on("error", (error) => {
     noteFullDisk(troubles, error); // taking up a job is a write, on connections of its own
     log.error({ err: error }, "jobs");
@@ -68,9 +84,16 @@ export function createJobs(
       for (const job of jobs) await makeQueue(boss, job);
     },
     start: async (jobs) => {
-      for (const job of jobs) await register(boss, job, log);
+      if (takesWork) for (const job of jobs) names.push(await register(boss, job, { log, taken }));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    finish: async (seconds) => {
+      taken.beginToFinish();
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: false })));
+      const left = await taken.giveBackAfter(seconds);
+      if (left > 0) log.warn({ left }, "jobs were not done in time, and others take them up");
+    },
+    // What was given back holds nothing up.
+    stop: () => boss.stop({ graceful: true, timeout: taken.isFinishing() ? 2_000 : 10_000 }),
   };
 }
 
@@ -87,6 +110,7 @@ export function recordedJobs(): Jobs & { sent: { name: string; data: object }[] 
     },
     prepare: async () => undefined,
     start: async () => undefined,
+    finish: async () => undefined,
     stop: async () => undefined,
   };
 }
@@ -106,18 +130,24 @@ async function makeQueue(boss: PgBoss, { name }: Job): Promise<void> {
   await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 }
 
-async function register(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<void> {
+async function register(
+  boss: PgBoss,
+  job: Job,
+  { log, taken }: { log: FastifyBaseLogger; taken: TakenJobs },
+): Promise<string> {
   const work = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true };
   await boss.work<object>(job.name, work, async (batch) => {
-    const runAll = job.runAll ?? runEach(job);
-    await runAll(batch.map(({ data }) => data ?? {}));
-    log.debug({ job: job.name, ids: batch.map(({ id }) => id) }, "jobs done");
+    const ids = batch.map(({ id }) => id);
+    await taken.during(job.name, ids, async () => {
+      if (job.runAll !== undefined) return job.runAll(batch.map(({ data }) => data ?? {}));
+      for (const [index, { id, data }] of batch.entries()) {
+        if (taken.isFinishing()) return taken.giveBack(job.name, ids.slice(index));
+        await job.run(data ?? {});
+        taken.done(id);
+      }
+    });
+    log.debug({ job: job.name, ids }, "jobs done");
   });
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: "UTC" });
+  return job.name;
 }
-
-const runEach =
-  (job: Job) =>
-  async (all: readonly object[]): Promise<void> => {
-    for (const data of all) await job.run(data);
-  };
