@@ -26,7 +26,7 @@ if (process.platform === "linux" && !development && process.env.MALLOC_ARENA_MAX
 }
 
 process.env.NODE_ENV = development ? "development" : "production";
-if (!development && isBuildNeeded()) {
+if (!development && rendersPages() && isBuildNeeded()) {
   console.log("Building the pages (first start only, or after a change)");
   const built = spawnSync("npm", ["run", "build", "--silent"], {
     cwd: root,
@@ -36,6 +36,12 @@ if (!development && isBuildNeeded()) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 await import(pathToFileURL(join(root, "apps/server/src/main.ts")).href);
+
+/** A process that takes jobs alone shows no pages. */
+function rendersPages() {
+  const role = process.env.ROLE ?? "";
+  return role === "" || role.split(",").some((part) => part.trim() === "web");
+}
 
 function isBuildNeeded() {
   const bundle = join(root, "apps/web/build/server/index.js");

@@ -31,6 +31,31 @@ test("sample data asked for makes a trial of any database; HOST always wins", ()
   expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
 });
 
+test("a process is web and worker unless ROLE says otherwise; a worker listens only where PORT says, and for its machine alone", () => {
+  expect([...readConfig(live).roles]).toEqual(["web", "worker"]);
+  const apart = { ...live, BASE_URL: "https://dance.example" };
+  expect(readConfig({ ...apart, ROLE: "web" })).toMatchObject({ roles: new Set(["web"]), port: 3000, host: "0.0.0.0" });
+  expect(readConfig({ ...apart, ROLE: "worker" })).toMatchObject({ roles: new Set(["worker"]), port: null });
+  expect(readConfig({ ...apart, ROLE: "worker", PORT: "3100" })).toMatchObject({ port: 3100, host: "127.0.0.1" });
+  expect(readConfig({ ROLE: " worker , web" }).roles).toEqual(new Set(["web", "worker"]));
+  expect(() => readConfig({ ...live, ROLE: "web,cook" })).toThrow(/ROLE[^\n]*must be web, worker, or both/);
+});
+
+test("the embedded database and the sample data need a process that is both", () => {
+  expect(() => readConfig({ ROLE: "web" })).toThrow(/ROLE: the embedded database belongs to one process/);
+  expect(() => readConfig({ ROLE: "worker", DATABASE_URL: url, SAMPLE_DATA: "1" })).toThrow(/ROLE: the sample data/);
+  expect(() => readConfig({ ...live, ROLE: "worker" })).toThrow(/BASE_URL: needed where web and worker are apart/);
+});
+
+test("a live process goes on answering for a while when it is to stop, a trial stops at once", () => {
+  expect(readConfig(live)).toMatchObject({ drainSeconds: 5, stopSeconds: 30 });
+  expect(readConfig({})).toMatchObject({ drainSeconds: 0, stopSeconds: 30 });
+  expect(readConfig({ ...live, DRAIN_SECONDS: "0", STOP_SECONDS: "90" })).toMatchObject({
+    drainSeconds: 0,
+    stopSeconds: 90,
+  });
+});
+
 test("everything wrong is listed at once", () => {
   const wrong = () => readConfig({ PORT: "many", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" });
   expect(wrong).toThrow(ConfigError);

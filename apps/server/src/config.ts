@@ -1,11 +1,22 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
+/** What a process of the installation does: answers people, or takes jobs. */
+export const processRoles = ["web", "worker"] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+const rolesText = "must be web, worker, or both: web,worker";
+
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  ROLE: z
+    .string()
+    .transform((value) => value.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.enum(processRoles, rolesText)).min(1, rolesText))
+    .default([...processRoles]),
+  PORT: z.coerce.number().int().min(0).max(65535).optional(),
   HOST: z.string().min(1).optional(),
   BASE_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default("data"),
@@ -30,6 +41,8 @@ const schema = z.object({
     )
     .optional(),
   TRUSTED_PROXIES: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  STOP_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   STRIPE_SECRET_KEY: z
@@ -61,7 +74,10 @@ export interface Config {
   readonly environment: "development" | "production" | "test";
   /** `trial`: embedded database or sample data asked for. `live`: a database of the operator's, with real people in it. */
   readonly mode: "trial" | "live";
-  readonly port: number;
+  /** What this process does; usually both. */
+  readonly roles: ReadonlySet<ProcessRole>;
+  /** Null for a worker to which none was given: it listens nowhere. */
+  readonly port: number | null;
   readonly host: string;
   /** Public address of the site without a slash at the end; null until the server knows its port. */
   readonly baseUrl: string | null;
@@ -78,6 +94,10 @@ export interface Config {
   /** Where packages of other authoring tools are played: an origin of its own, a star in it stands for a name of each. Null: see `foreignOrigin`. */
   readonly packagesOrigin: string | null;
   readonly trustedProxies: readonly string[];
+  /** How long a process that is to stop still answers, while readiness says no: so long a balancer may take to notice. */
+  readonly drainSeconds: number;
+  /** How long requests and jobs in flight may then take. */
+  readonly stopSeconds: number;
   readonly logLevel: string;
   readonly rateLimitPerMinute: number;
   /** Null: payments go to the sandbox, which moves no money. */
@@ -113,14 +133,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(mode === "live" ? liveProblems(values) : trialProblems(values)),
     ...stripeProblems(values),
     ...packagesProblems(values),
+    ...roleProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     environment: values.NODE_ENV,
     mode,
-    port: values.PORT,
-    // A trial is for the person at this machine; only HOST opens it to a network.
-    host: values.HOST ?? (mode === "trial" ? "127.0.0.1" : "0.0.0.0"),
+    ...placeOf(values, mode),
     baseUrl: values.BASE_URL?.replace(/\/+$/, "") ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -132,12 +151,42 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     clamavUrl: values.CLAMAV_URL ?? null,
     packagesOrigin: values.PACKAGES_ORIGIN?.replace(/\/+$/, "").toLowerCase() ?? null,
     trustedProxies: values.TRUSTED_PROXIES?.split(",").map((part) => part.trim()) ?? [],
+    drainSeconds: values.DRAIN_SECONDS ?? (mode === "trial" ? 0 : 5),
+    stopSeconds: values.STOP_SECONDS,
     // Somebody who tries it out wants to read the address, not a line for every request.
     logLevel: values.LOG_LEVEL ?? (mode === "trial" ? "warn" : "info"),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     stripe,
     setVariables: new Set(variableNames.filter((name) => set[name] !== undefined)),
   };
+}
+
+/** What a process does and where it listens. */
+function placeOf({ ROLE, PORT, HOST }: Values, mode: Config["mode"]): Pick<Config, "roles" | "port" | "host"> {
+  const roles = new Set(ROLE);
+  const answers = roles.has("web");
+  return {
+    roles,
+    port: PORT ?? (answers ? 3000 : null),
+    // A trial is for the person at this machine; only HOST opens it to a network. A worker's health is its machine's business.
+    host: HOST ?? (mode === "live" && answers ? "0.0.0.0" : "127.0.0.1"),
+  };
+}
+
+/** One process alone opens the embedded database, and fills a database with the sample data. */
+function roleProblems({ ROLE, DATABASE_URL, SAMPLE_DATA, BASE_URL }: Values): string[] {
+  if (processRoles.every((role) => ROLE.includes(role))) return [];
+  if (DATABASE_URL === undefined)
+    return [
+      "ROLE: the embedded database belongs to one process, which must be web and worker; set DATABASE_URL, or leave ROLE out",
+    ];
+  if (SAMPLE_DATA === true)
+    return [
+      "ROLE: the sample data is loaded by one process, which must be web and worker; leave ROLE or SAMPLE_DATA out",
+    ];
+  return BASE_URL === undefined
+    ? ["BASE_URL: needed where web and worker are apart, for the links in mail, which the worker sends"]
+    : [];
 }
 
 function liveProblems(values: Values): string[] {

@@ -4,36 +4,41 @@ import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { findActingAdministrators } from "./domains/identity/index.ts";
 import { mountPages } from "./pages/mount-pages.ts";
-import { loadWebBuild, openWebDevelopment } from "./pages/web-build.ts";
+import { loadWebBuild, openWebDevelopment, type WebBuild } from "./pages/web-build.ts";
 import { correctedClock } from "./platform/corrected-clock.ts";
 import { noticingFullDisk } from "./platform/db/full-disk.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { diskFiles } from "./platform/files.ts";
 import { makeUpMissed, noteJobs } from "./platform/job-runs.ts";
+import { finishRequests } from "./platform/http/connections.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { createMarkdownRenderer } from "./platform/markdown/renderer.ts";
 import type { Platform } from "./platform/platform.ts";
+import { createPresence } from "./platform/processes.ts";
 import { createLimiter } from "./platform/rate-limit.ts";
 import { installationSecret } from "./platform/secret.ts";
 import { createSignals } from "./platform/signals.ts";
 import { createTroubles } from "./platform/trouble.ts";
 import { watchedFiles } from "./platform/watched-files.ts";
 import { isSampleWanted, openWhole } from "./sample/sample-mark.ts";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 export interface RunningServer {
   readonly app: App;
   readonly address: string;
-  /** Finishes what is in flight, then closes jobs and database. */
+  /** Says that it is not ready, finishes what is in flight, then closes jobs and database. */
   stop(): Promise<void>;
 }
 
-/** What changes while it starts: where it is reached, and whether the sample data is still coming. */
-interface Starting {
+/** What changes while it runs: where it is reached, whether the sample data is still coming, and whether it was told to stop. */
+interface Running {
   address: string;
   filling: boolean;
+  stopping: boolean;
 }
 
 type Say = (line: string) => void;
@@ -41,47 +46,65 @@ type Say = (line: string) => void;
 /** Opens everything in order, saying each step in a line, and stops cleanly on SIGTERM or SIGINT. */
 export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const starting: Starting = { address: config.baseUrl ?? `http://localhost:${config.port}`, filling: false };
-  const { platform, clock } = await openPlatform(config, starting, say);
+  const address = config.baseUrl ?? `http://localhost:${config.port}`;
+  const running: Running = { address, filling: false, stopping: false };
+  const { platform, clock, presence } = await openPlatform(config, running, say);
   const app = await createApp(platform);
-  const web = options.development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
-  await mountPages(app, platform, web);
+  const web = config.roles.has("web") ? await openWeb(app, platform, options) : null;
   await platform.signals.start();
   await platform.jobs.prepare(app.jobs);
-  await noteJobs(platform, app.jobs);
-  if (config.sampleData && (await isSampleWanted(platform))) await fillWithSample(app, platform, starting, say);
-  // Only now: by today's time the orders of the sample story would have ended while they are being paid.
-  await platform.jobs.start(app.jobs);
-  await makeUpMissed(platform, app.jobs);
+  if (config.roles.has("worker")) await beginWork(app, platform, running, say);
   await app.domains.site.preparePages();
   await app.domains.site.renderPages();
-  if (!starting.filling) starting.address = await listen(app, config);
-  starting.filling = false;
+  if (!running.filling) running.address = await listen(app, config);
+  running.filling = false;
   app.guestCache.clear();
+  await presence.start();
   const { dataDir } = config;
   const { db, log } = platform;
   const closeAdmin =
     db.kind === "embedded" ? await offerAdminSocket({ ...platform, ...app.domains }, { dataDir, log }) : null;
-  say(`Pavane is ready at ${starting.address}`);
-  await app.domains.checkout.compareSoon();
+  say(config.port === null ? "Pavane is ready and takes jobs" : `Pavane is ready at ${running.address}`);
+  if (config.roles.has("worker")) await app.domains.checkout.compareSoon();
   if (config.sampleData) say(signIns(config.samplePassword));
   else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
   const stop = async () => {
+    running.stopping = true;
+    const jobsFinished = platform.jobs.finish(config.stopSeconds);
+    await presence.end();
     await closeAdmin?.();
-    await app.http.close();
+    // A balancer learns from readiness, or from the next answer, that this process is on its way out.
+    if (config.port !== null) await wait(config.drainSeconds * 1000);
+    await finishRequests(app.http, config.stopSeconds);
+    await jobsFinished;
     clock.stop();
     await platform.jobs.stop();
     await platform.signals.stop();
     await platform.markdown.stop();
-    await web.close();
+    await web?.close();
     await db.close();
   };
   stopOnSignals(stop, say);
-  return { app, address: starting.address, stop };
+  return { app, address: running.address, stop };
+}
+
+async function openWeb(app: App, platform: Platform, { development }: { development: boolean }): Promise<WebBuild> {
+  const web = development ? await openWebDevelopment(app.http.server) : await loadWebBuild();
+  await mountPages(app, platform, web);
+  return web;
+}
+
+/** Takes jobs from now on, after the sample data where that is wanted. */
+async function beginWork(app: App, platform: Platform, running: Running, say: Say): Promise<void> {
+  await noteJobs(platform, app.jobs);
+  if (platform.config.sampleData && (await isSampleWanted(platform))) await fillWithSample(app, platform, running, say);
+  // Only now: by today's time the orders of the sample story would have ended while they are being paid.
+  await platform.jobs.start(app.jobs);
+  await makeUpMissed(platform, app.jobs);
 }
 
 /** The database with all migrations, and what stands on it. */
-async function openPlatform(config: Config, starting: Readonly<Starting>, say: Say) {
+async function openPlatform(config: Config, running: Readonly<Running>, say: Say) {
   const log = createLog(config.logLevel);
   say(config.databaseUrl ? "Opening the PostgreSQL database" : `Opening the embedded database in ${config.dataDir}`);
   const opened = await openWhole(() => openDatabase(config, log), config.dataDir, say);
@@ -91,6 +114,7 @@ async function openPlatform(config: Config, starting: Readonly<Starting>, say: S
   const troubles = createTroubles({ clock, log });
   clock.watch({ log, troubles });
   const db = noticingFullDisk(opened, troubles);
+  const processId = randomUUID();
   const platform: Platform = {
     config,
     db,
@@ -98,28 +122,31 @@ async function openPlatform(config: Config, starting: Readonly<Starting>, say: S
     clock,
     files: watchedFiles(diskFiles(join(config.dataDir, "files")), troubles),
     troubles,
-    jobs: createJobs(db, config.databaseUrl, { log, troubles }),
+    jobs: createJobs(db, config.databaseUrl, { log, troubles, takesWork: config.roles.has("worker") }),
     limiter: createLimiter(db, clock),
     signals: createSignals(db, log),
     markdown: createMarkdownRenderer(),
     secret: installationSecret(config.secretKey, config.dataDir),
-    isFilling: () => starting.filling,
-    baseUrl: () => config.baseUrl ?? starting.address,
+    isFilling: () => running.filling,
+    isStopping: () => running.stopping,
+    processId,
+    baseUrl: () => config.baseUrl ?? running.address,
   };
-  return { platform, clock };
+  return { platform, clock, presence: createPresence({ ...platform, processId }) };
 }
 
 /** Answers while the sample data comes; until then nothing can be changed. */
-async function fillWithSample(app: App, platform: Platform, starting: Starting, say: Say): Promise<void> {
-  starting.filling = true;
-  starting.address = await listen(app, platform.config);
-  say(`Pavane answers at ${starting.address}. The sample data comes now; until it is there the site can only be read.`);
+async function fillWithSample(app: App, platform: Platform, running: Running, say: Say): Promise<void> {
+  running.filling = true;
+  running.address = await listen(app, platform.config);
+  say(`Pavane answers at ${running.address}. The sample data comes now; until it is there the site can only be read.`);
   const { loadSampleData } = await import("./sample/load-sample-data.ts");
   await loadSampleData(platform, platform.config.samplePassword, say);
 }
 
-/** Takes requests from now on; answers the public address of the site. */
+/** Takes requests from now on, if it has a port; answers the public address of the site. */
 async function listen({ http }: App, config: Config): Promise<string> {
+  if (config.port === null) return config.baseUrl ?? "";
   await http.listen({ port: config.port, host: config.host });
   const listening = http.server.address();
   const port = typeof listening === "object" && listening ? listening.port : config.port;

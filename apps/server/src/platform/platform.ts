@@ -32,6 +32,10 @@ export interface Platform {
   readonly secret: Buffer;
   /** Whether the sample data is still being loaded; left out where that never is. */
   readonly isFilling?: () => boolean;
+  /** Whether this process was told to stop and only finishes; left out where nobody stops it. */
+  readonly isStopping?: () => boolean;
+  /** The row of this process among those of the installation; left out where it has none. */
+  readonly processId?: string;
   /** Public address of the site, without a slash at the end. */
   readonly baseUrl: () => string;
 }

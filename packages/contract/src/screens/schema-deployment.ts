@@ -4,7 +4,16 @@ import { pageOf, pageQuery } from "../core/page.ts";
 
 /** From good to bad. */
 export const checkStates = ["ok", "warning", "failed"] as const;
-export const cardKeys = ["version", "database", "storage", "jobs", "mail", "payments", "configuration"] as const;
+export const cardKeys = [
+  "version",
+  "processes",
+  "database",
+  "storage",
+  "jobs",
+  "mail",
+  "payments",
+  "configuration",
+] as const;
 export const variableStates = ["set", "default", "missing", "unsafe"] as const;
 /** Said of a check that takes longer than it may; the rest still shows. */
 export const noAnswerText = "No answer within 5 s.";

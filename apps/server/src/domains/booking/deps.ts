@@ -35,4 +35,4 @@ export interface BookingDeps
   extends
     BookingNeeds,
     BookingPorts,
-    Pick<Platform, "db" | "clock" | "log" | "limiter" | "baseUrl" | "secret" | "signals"> {}
+    Pick<Platform, "config" | "db" | "clock" | "log" | "limiter" | "baseUrl" | "secret" | "signals"> {}

@@ -12,7 +12,7 @@ import { version } from "../../version.ts";
 import { presentSite } from "./present.ts";
 import type { LegalVersions } from "./pages/versions-in-force.ts";
 
-export interface SiteDeps extends Pick<Platform, "db" | "config" | "log" | "troubles" | "isFilling"> {
+export interface SiteDeps extends Pick<Platform, "db" | "config" | "log" | "troubles" | "isFilling" | "isStopping"> {
   getSettings(): Promise<Settings>;
   legalVersions(): Promise<LegalVersions>;
 }
@@ -27,12 +27,22 @@ type OwnEndpoints = Omit<
 
 /** For who asks without an account: what is wrong, and nothing about where. */
 const notWritingText = "The server is not ready: its database cannot save anything. What is there can still be read.";
+const stoppingText = "This process of the server is stopping. Another one answers.";
 const fillingText = "The server is not ready: its sample data is still being loaded. What is there can be read.";
 
-export const siteRoutes = ({ db, config, log, troubles, isFilling, ...known }: SiteDeps): Handlers<OwnEndpoints> => ({
+export const siteRoutes = ({
+  db,
+  config,
+  log,
+  troubles,
+  isFilling,
+  isStopping,
+  ...known
+}: SiteDeps): Handlers<OwnEndpoints> => ({
   getSite: async () => presentSite(await known.getSettings(), config.mode, await known.legalVersions()),
   healthLive: async () => ({ status: "ok", version }),
   healthReady: async () => {
+    if (isStopping?.()) return refuse(siteErrors.not_ready, { message: stoppingText, retryAfter: 5 });
     if (isFilling?.()) return refuse(siteErrors.not_ready, { message: fillingText, retryAfter: 5 });
     if (!(await db.isReady())) {
       log.warn("not ready: the database does not answer");

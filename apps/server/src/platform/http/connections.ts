@@ -33,3 +33,23 @@ export function closeUnusedAtStop(app: FastifyInstance): void {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
 }
+
+/** Once the process is to stop, each answer says that its connection is: a balancer then opens its next one to another process. */
+export function closeConnectionsWhen(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping()) reply.header("connection", "close");
+  });
+}
+
+/** Takes nothing new and waits for what is in flight; what is not answered after so many seconds is cut off. */
+export async function finishRequests(app: FastifyInstance, seconds: number): Promise<void> {
+  // Connections become idle one by one, also those whose answer had begun before it could say that it is the last.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 250);
+  const cut = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
+}

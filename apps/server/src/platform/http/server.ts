@@ -7,7 +7,7 @@ import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { addressKey, tooMany } from "../rate-limit.ts";
-import { answerUnreadable, closeUnusedAtStop } from "./connections.ts";
+import { answerUnreadable, closeConnectionsWhen, closeUnusedAtStop } from "./connections.ts";
 import { sendRefusal } from "./errors.ts";
 import type { HideAddress } from "./hide-address.ts";
 
@@ -38,10 +38,15 @@ export interface ServerTools {
   readonly log: FastifyBaseLogger;
   /** An address as it may be logged. */
   readonly hideAddress: HideAddress;
+  /** Whether the process was told to stop. */
+  readonly isStopping?: (() => boolean) | undefined;
 }
 
 /** A Fastify server with what every request gets: an id, a log line, a ceiling on calls, compression and safe headers. */
-export async function createServer(config: Config, { log, hideAddress }: ServerTools): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  { log, hideAddress, isStopping }: ServerTools,
+): Promise<FastifyInstance> {
   const app = fastify({
     ...(config.logLevel === "silent"
       ? { logger: false }
@@ -69,6 +74,7 @@ export async function createServer(config: Config, { log, hideAddress }: ServerT
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(refuse(commonErrors.not_found), request, reply));
   closeUnusedAtStop(app);
+  if (isStopping !== undefined) closeConnectionsWhen(app, isStopping);
   readEmptyBodies(app);
   addSafeHeaders(app, config);
   return app;

@@ -10,6 +10,7 @@ import { jobsCard } from "./jobs-card.ts";
 import { judgeVariables } from "./judge-variables.ts";
 import { mailCard } from "./mail-card.ts";
 import { paymentsCard } from "./payments-card.ts";
+import { processesCard } from "./processes-card.ts";
 import { runCard, worstState } from "./run-probes.ts";
 import { storageCard } from "./storage-card.ts";
 import { versionCard } from "./version-card.ts";
@@ -23,7 +24,9 @@ export function createDeploymentCheck(deps: ScreenDeps): (origin: string) => Pro
   const atStart = { commit: findCommit(), builtAt: findBuiltAt() };
   const limits = { limitMs, clean: hideSecrets(deps.config) };
   return async (origin) => {
-    const others = [databaseCard, storageCard, jobsCard, mailCard, paymentsCard].map((card) => card(deps));
+    const others = [processesCard, databaseCard, storageCard, jobsCard, mailCard, paymentsCard].map((card) =>
+      card(deps),
+    );
     const probes = [versionCard(deps, atStart), ...others, configurationCard(deps, origin)];
     const [cards, tables] = await Promise.all([
       Promise.all(probes.map((card) => runCard(card, limits))),

@@ -57,6 +57,7 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
         ? "Start the server by npm start, which sets it to production: elsewhere answers are checked twice and errors say more."
         : null,
   },
+  ROLE: {},
   PORT: {},
   HOST: {},
   BASE_URL: {
@@ -119,6 +120,8 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
         ? "It believes everybody who says to be a proxy: name the proxy alone."
         : null,
   },
+  DRAIN_SECONDS: {},
+  STOP_SECONDS: {},
   LOG_LEVEL: {
     unsafe: (config) =>
       isLive(config) && config.logLevel === "silent" ? "Nothing is logged: leave it out, or set it to info." : null,

@@ -8,6 +8,7 @@ import { presentSchedule } from "./jobs.ts";
 import { judgeVariables } from "./judge-variables.ts";
 import { judgeMail } from "./mail-card.ts";
 import { judgePayments } from "./payments-card.ts";
+import { judgeProcesses } from "./processes-card.ts";
 import { judgeRoom, judgeUnreferenced } from "./storage-card.ts";
 import { judgeVersion } from "./version-card.ts";
 import type { ProbeResult } from "./run-probes.ts";
@@ -45,6 +46,38 @@ test("a live installation misses a backup after two days; a trial never does", (
   expect(said(judgeBackup("live", hoursAgo(49), now))).toEqual(["warning: The last backup is 2 days old."]);
   expect(said(judgeBackup("live", null, now))).toEqual(["warning: No backup has left its mark."]);
   expect(said(judgeBackup("trial", null, now))).toEqual([]);
+});
+
+test("processes are named with what they do; without one that takes jobs the queue stands still", () => {
+  const web = {
+    id: "1",
+    place: "alpha:7",
+    roles: ["web" as const],
+    version: "1 (abc)",
+    startedAt: hoursAgo(3),
+    seenAt: now,
+    endedAt: null,
+    troubles: [],
+  };
+  const trouble = { kind: "files_unwritable" as const, since: now.toISOString(), detail: "It is full." };
+  const worker = { ...web, id: "2", place: "beta:8", roles: ["worker" as const], troubles: [trouble] };
+  const known = { there: [web, worker], workerSeenAt: now, anyKnown: true };
+  expect(judgeProcesses(known, now)).toMatchObject({
+    facts: [
+      { label: "Processes", text: "2" },
+      { label: "alpha:7", text: "answers people, 1 (abc), for 3 h." },
+      { label: "beta:8", text: "takes jobs, 1 (abc), for 3 h. It is full." },
+    ],
+    findings: [],
+  });
+  const alone = { ...known, there: [web], workerSeenAt: hoursAgo(2) };
+  expect(said(judgeProcesses(alone, now))).toEqual([
+    "failed: Nothing works off the queue: mails, reminders and payouts wait.",
+  ]);
+  expect(judgeProcesses(alone, now).facts.at(-1)).toMatchObject({ at: hoursAgo(2).toISOString() });
+  const mixed = { ...known, there: [web, { ...worker, version: "2 (def)" }] };
+  expect(said(judgeProcesses(mixed, now))).toEqual(["warning: Processes run different versions: 1 (abc), 2 (def)."]);
+  expect(said(judgeProcesses({ there: [], workerSeenAt: null, anyKnown: false }, now))).toEqual([]);
 });
 
 test("room gets scarce before it is gone", () => {

@@ -3,8 +3,8 @@ import type { BookingDeps } from "../deps.ts";
 import { updateChangedListings, updateListingsByClock, termsFollower } from "./keep-listings.ts";
 
 /**
- * Keeps the directory up to date: immediately when a process signals a change, and each minute for what was missed and
- * for what time alone changes.
+ * Keeps the directory up to date, in processes that take jobs: immediately when a process signals a change, and each minute for what was
+ * missed and for what time alone changes.
  */
 export function directoryJob(deps: BookingDeps): Job {
   const followSoon = oneAtATime(() =>
@@ -12,7 +12,7 @@ export function directoryJob(deps: BookingDeps): Job {
       deps.log.warn({ err: error }, "the directory follows within a minute"),
     ),
   );
-  deps.signals.on("directory", followSoon);
+  if (deps.config.roles.has("worker")) deps.signals.on("directory", followSoon);
   const followTerms = termsFollower(deps);
   return {
     name: "booking.directory",
