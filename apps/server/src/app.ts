@@ -5,16 +5,20 @@ import { forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
 import { pictureHosts, withOwnHost } from "./picture-hosts.ts";
 import { auditCalls } from "./platform/audit/audit-calls.ts";
+import { answerHealthAlone } from "./platform/http/health-alone.ts";
 import { answerErrors } from "./platform/http/errors.ts";
 import { createGuestCache, type GuestCache } from "./platform/http/guest-cache.ts";
+import { createLoad, limitsFor } from "./platform/http/load.ts";
 import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import { refuseWhileFilling } from "./platform/http/refuse-while-filling.ts";
+import { refuseGuestsUnder, shedLoad, type RefuseGuests } from "./platform/http/shed-load.ts";
 import { withRuns } from "./platform/job-runs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { guardOwnMatters } from "./platform/own-matter/guard-own-matters.ts";
 import type { Platform, Register } from "./platform/platform.ts";
 import { hideAddress } from "./secret-addresses.ts";
+import { isSpared } from "./spared-calls.ts";
 import { createDomains } from "./wiring/create-domains.ts";
 import { partsOf, type Domains } from "./wiring/domains.ts";
 import { ownMatterQuestions } from "./wiring/own-matters.ts";
@@ -24,6 +28,8 @@ export interface App {
   readonly http: FastifyInstance;
   /** What guests are shown, pages and answers, for seconds. */
   readonly guestCache: GuestCache;
+  /** Whether too much is asked at this moment to make something anew for a guest. */
+  readonly refuseGuests: RefuseGuests;
   readonly jobs: readonly Job[];
   readonly domains: Domains;
   /** What domains ask of those to their right; tests put others in their place. */
@@ -36,7 +42,15 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const { site } = domains;
   platform.markdown.showFrom(async () => withOwnHost(pictureHosts(await site.getSettings()), platform.config));
   const parts = partsOf(domains);
-  const http = await createServer(platform.config, { log: platform.log, hideAddress });
+  const http = await createServer(platform.config, {
+    log: platform.log,
+    hideAddress,
+    isStopping: platform.isStopping,
+  });
+  if (!platform.config.roles.has("web")) answerHealthAlone(http);
+  const load = createLoad(limitsFor(platform.config.databasePool), platform.db.waiting);
+  shedLoad(http, load, isSpared);
+  const refuseGuests = refuseGuestsUnder(load);
   const guestCache = createGuestCache(() => platform.clock.now().getTime());
   forgetOnWrites(http, platform, guestCache);
   refuseWhileFilling(http, platform);
@@ -48,6 +62,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
     checkAnswers: platform.config.environment !== "production",
     // Tests change rows without the API and read them immediately.
     guestCache: platform.config.environment === "test" ? null : guestCache,
+    refuseGuests,
   };
   const register: Register = (table, handlers) => registerEndpoints(http, table, handlers, options);
   for (const part of parts) part.routes(register, http);
@@ -57,6 +72,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   return {
     http,
     guestCache,
+    refuseGuests,
     domains,
     ports,
     jobs: parts.flatMap((part) => (part.jobs ?? []).map((job) => withRuns(platform, job))),

@@ -1,3 +1,4 @@
+import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
@@ -11,10 +12,13 @@ import {
 } from "../platform/http/guest-cache.ts";
 import { foreignOrigin } from "../platform/http/foreign-origin.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
+import type { RefuseGuests } from "../platform/http/shed-load.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { pictureHosts } from "../picture-hosts.ts";
+import { isPageOfPurchase } from "../spared-calls.ts";
 import type { Site } from "../domains/site/index.ts";
 import { arrangeHead, holdScripts } from "./arrange-page.ts";
+import { sendRefusalPage, wantsPage } from "./busy-page.ts";
 import { createRenderCeiling, type RenderCeiling } from "./render-ceiling.ts";
 import { createZoneRoom, hasTimes, zoneOfCookie, type ZoneRoom } from "./viewer-zones.ts";
 import type { InProcessApi, RenderInput, WebBuild } from "./web-build.ts";
@@ -26,6 +30,9 @@ interface Pages {
   readonly platform: Platform;
   readonly cache: GuestCache;
   readonly ceiling: RenderCeiling;
+  readonly refuseGuests: RefuseGuests;
+  /** How many pages are being made. */
+  rendering: number;
   readonly zones: ZoneRoom;
   readonly hosts: () => Promise<AllowedHosts>;
 }
@@ -34,15 +41,19 @@ interface Pages {
 interface Server {
   readonly http: FastifyInstance;
   readonly guestCache: GuestCache;
+  readonly refuseGuests: RefuseGuests;
   readonly domains: { readonly site: Pick<Site, "getSettings"> };
 }
+
+/** At once; about as many as can be made within a second or less. */
+const mostRendered = 24;
 
 /** How long a page is handed out before the next one is made. */
 const freshSeconds = 10;
 
 /** Serves every path that is not the API: files of the build, then pages rendered on the server. */
 export async function mountPages(
-  { http: app, guestCache: cache, domains }: Server,
+  { http: app, guestCache: cache, refuseGuests, domains }: Server,
   platform: Platform,
   web: WebBuild,
 ): Promise<void> {
@@ -52,13 +63,27 @@ export async function mountPages(
     return { images: pictureHosts(settings), videos: settings.video_hosts };
   };
   const zones = createZoneRoom(() => platform.clock.now().getTime());
-  const pages: Pages = { app, web, platform, ceiling, zones, hosts, cache };
+  const pages: Pages = { app, web, platform, ceiling, refuseGuests, rendering: 0, zones, hosts, cache };
   await app.register(async (scope) => {
     if (web.assets) await serveFiles(scope, web.assets);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
     const handler = web.vite ? sendFresh : sendCached;
-    scope.route({ method: ["GET", "HEAD"], url: "/*", handler: (request, reply) => handler(pages, request, reply) });
+    answerRefusalsAsPages(scope);
+    scope.route({
+      method: ["GET", "HEAD"],
+      url: "/*",
+      config: { keepsAnswers: true },
+      handler: (request, reply) => handler(pages, request, reply),
+    });
+  });
+}
+
+/** Who opens an address in a browser reads a page; scripts and programs get what the API answers. */
+function answerRefusalsAsPages(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (isRefusal(error) && wantsPage(request)) return sendRefusalPage(error, reply);
+    throw error;
   });
 }
 
@@ -103,8 +128,25 @@ const viewerZone = ({ url, headers }: FastifyRequest): string | null =>
   hasTimes(url) ? zoneOfCookie(headers.cookie) : null;
 
 async function renderPage(pages: Pages, request: FastifyRequest): Promise<RenderedAnswer> {
-  const refusal = pages.ceiling.hit(addressKey(request.ip));
+  const refusal = pages.ceiling.hit(addressKey(request.ip)) ?? refuseToMake(pages, request.url);
   if (refusal) throw refusal;
+  pages.rendering += 1;
+  try {
+    return await makePage(pages, request);
+  } finally {
+    pages.rendering -= 1;
+  }
+}
+
+/** Making a page costs the most of all, and those that wait for one wait for all before it. */
+const refuseToMake = ({ rendering, refuseGuests }: Pages, url: string) =>
+  isPageOfPurchase(url)
+    ? null
+    : rendering >= mostRendered
+      ? refuse(commonErrors.busy, { retryAfter: 5 })
+      : refuseGuests();
+
+async function makePage(pages: Pages, request: FastifyRequest): Promise<RenderedAnswer> {
   const nonce = randomBytes(16).toString("base64");
   const response = await pages.web.render(renderInput(pages, request, nonce));
   const policy = pagePolicy(nonce, await pages.hosts(), othersOf(pages.platform));

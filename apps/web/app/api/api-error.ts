@@ -5,6 +5,8 @@ export interface ApiFailure {
   /** Field path to the first message for it. */
   fields?: Record<string, string>;
   requestId?: string;
+  /** After how many seconds the server asks to try again. */
+  retryAfter?: number;
   /** The whole error body, for members that one error adds. */
   data?: Record<string, unknown>;
 }
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
   readonly data: Record<string, unknown>;
 
   constructor(failure: ApiFailure) {
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.serverMessage = failure.message;
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
+    this.retryAfter = failure.retryAfter;
     this.data = failure.data ?? {};
   }
 }
@@ -35,7 +39,7 @@ export const unreachableError = (): ApiError =>
   new ApiError({ status: 0, message: "The server could not be reached.", code: "network" });
 
 /** Reads the error body of the API; a body in any other shape still gives a usable error. */
-export function toApiError(status: number, statusText: string, body: unknown): ApiError {
+export function toApiError(status: number, statusText: string, body: unknown, retryAfter?: string | null): ApiError {
   const answer = isRecord(body) ? body : {};
   return new ApiError({
     status,
@@ -43,6 +47,7 @@ export function toApiError(status: number, statusText: string, body: unknown): A
     code: text(answer["code"]),
     fields: isRecord(answer["fields"]) ? fieldTexts(answer["fields"]) : {},
     requestId: text(answer["request_id"]),
+    retryAfter: secondsOf(retryAfter),
     data: answer,
   });
 }
@@ -80,6 +85,10 @@ function fieldTexts(fields: Record<string, unknown>): Record<string, string> {
   });
   return Object.fromEntries(entries);
 }
+
+/** The server sends seconds, and a proxy before it may send a date, which is left alone. */
+const secondsOf = (header: string | null | undefined): number | undefined =>
+  header !== null && header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined;
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 

@@ -65,7 +65,7 @@ function bodyOf(request: BuiltRequest, headers: Headers): RequestInit {
 
 async function failure(route: string, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const error = toApiError(response.status, response.statusText, body);
+  const error = toApiError(response.status, response.statusText, body, response.headers.get("Retry-After"));
   afterRefusal(route, error);
   return error;
 }

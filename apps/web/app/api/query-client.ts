@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { saveBegins, saveEnds } from "../ui/leaving/leave-guards.ts";
 import { ApiError } from "./api-error.ts";
 import { neverSilent } from "./never-silent.ts";
+import { sayBusy } from "./say-busy.ts";
 
 const MINUTE = 60_000;
 const SLOWEST_RETRY = 30_000;
@@ -37,7 +38,9 @@ let browserClient: QueryClient | undefined;
 
 /** One cache per tab. The server makes a new one per request, so no visitor reads another's answers. */
 export function browserQueryClient(): QueryClient {
-  browserClient ??= createQueryClient();
+  if (browserClient !== undefined) return browserClient;
+  browserClient = createQueryClient();
+  sayBusy(browserClient.getQueryCache());
   return browserClient;
 }
 
@@ -48,6 +51,8 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return error.status >= 500 && failures < 1;
 }
 
-export function retryDelay(attempt: number): number {
-  return Math.min(1_000 * 2 ** attempt, SLOWEST_RETRY);
+/** Longer each time, and not before the server has asked to be asked again. */
+export function retryDelay(attempt: number, error: Error): number {
+  const asked = error instanceof ApiError && error.retryAfter !== undefined ? 1_000 * error.retryAfter : 0;
+  return Math.min(Math.max(1_000 * 2 ** attempt, asked), SLOWEST_RETRY);
 }

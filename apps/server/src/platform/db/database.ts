@@ -43,6 +43,8 @@ export interface Database {
    * in use.
    */
   isReady(): Promise<boolean>;
+  /** How many wait for a connection at this moment. */
+  waiting(): number;
   /**
    * Listens to NOTIFY on a channel, on a separate connection where there is a server; returns a function that ends it.
    */

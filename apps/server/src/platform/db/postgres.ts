@@ -37,6 +37,7 @@ export function openPostgres(
     mustBeOutside: transaction.mustBeOutside,
     raw: async (text, values = []) => pool.query(text, [...values]),
     isReady: readyCheck(() => forHealth.query("select 1")),
+    waiting: () => pool.waitingCount,
     listen: (channel, listening) => listenOn(url, channel, listening),
     session: (work) => inSession(url, work),
     close: async () => {

@@ -16,6 +16,7 @@ import type { GuestCache } from "./guest-cache.ts";
 import { answerJsonSchema } from "./json-schema.ts";
 import { isJsonObject } from "./read-json.ts";
 import { refuseAccess } from "./refuse-access.ts";
+import type { RefuseGuests } from "./shed-load.ts";
 import { findStrangeValue } from "./strange-values.ts";
 
 type ActorOf<E extends EndpointDef> = E["access"] extends "public" ? Actor | null : Actor;
@@ -45,6 +46,8 @@ export interface RegisterOptions {
   around(definition: EndpointDef, call: Call, act: (call: Call) => Promise<unknown>): Promise<unknown>;
   /** Keeps what endpoints with `guestCache` answer; null keeps nothing. */
   readonly guestCache: GuestCache | null;
+  /** Refuses to make something anew for a guest while too much is asked. */
+  readonly refuseGuests: RefuseGuests;
 }
 
 /** Registers a table of endpoints with its handlers: parse, authorise, act, present, in that order, for all alike. */
@@ -85,7 +88,10 @@ function addRoute(
     method: definition.method,
     url: definition.path,
     ...(response ? { schema: { response } } : {}),
-    ...(definition.picture ? { config: { isPicture: true } } : {}),
+    config: {
+      ...(definition.picture ? { isPicture: true } : {}),
+      ...(definition.guestCache !== undefined && options.guestCache !== null ? { keepsAnswers: true } : {}),
+    },
     handler: async (request, reply) => {
       const act = async (): Promise<unknown> => {
         const call = await readCall(definition, request, reply, options);
@@ -96,7 +102,11 @@ function addRoute(
       };
       if (definition.guestCache !== undefined && options.guestCache !== null && mayBeKept(request)) {
         const ways = { cache: options.guestCache, freshSeconds: definition.guestCache };
-        return answerKept(request, reply, ways, async () => checked(schema, await act(), options.checkAnswers));
+        return answerKept(request, reply, ways, async () => {
+          const refusal = options.refuseGuests();
+          if (refusal) throw refusal;
+          return checked(schema, await act(), options.checkAnswers);
+        });
       }
       return answer(definition, schema, status, await act(), reply, options.checkAnswers);
     },

@@ -1,0 +1,46 @@
+import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mayBeKept } from "./answer-kept.ts";
+import { sendRefusal } from "./errors.ts";
+import type { Load } from "./load.ts";
+import { isInProcess } from "./server.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What is kept for guests answers them also under load; what would be made anew asks `refuseGuests` itself. */
+    keepsAnswers?: true;
+  }
+}
+
+/** Refuses what a guest asks to be made while more comes than can be done. */
+export type RefuseGuests = () => Refusal<"busy"> | null;
+
+export const refuseGuestsUnder =
+  (load: Pick<Load, "pressure">): RefuseGuests =>
+  () =>
+    load.pressure() === "none" ? null : busyNow();
+
+/** Not all come back in the same second. */
+const busyNow = (): Refusal<"busy"> => refuse(commonErrors.busy, { retryAfter: 3 + Math.floor(Math.random() * 5) });
+
+/**
+ * Before anything is read of a request: under high pressure guests are asked to come back who want what costs, under extreme pressure
+ * everybody is, but for what is spared. It is answered within moments, and leaves the process to those who were let in.
+ */
+export function shedLoad(app: FastifyInstance, load: Load, isSpared: (request: FastifyRequest) => boolean): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (isInProcess(request)) return;
+    load.begin();
+    reply.raw.once("close", load.end);
+    const pressure = load.pressure();
+    if (pressure === "none" || isSpared(request)) return;
+    const isGuests = mayBeKept(request);
+    if (isGuests && request.routeOptions.config.keepsAnswers) return;
+    if (pressure === "extreme" || (isGuests && costs(request))) return sendRefusal(busyNow(), request, reply);
+  });
+  app.addHook("onClose", async () => load.stop());
+}
+
+/** Reads of the API; pictures and files cost little, and a page without them is no page. */
+const costs = ({ method, routeOptions: { url = "", config } }: FastifyRequest): boolean =>
+  (method === "GET" || method === "HEAD") && url.startsWith("/api/") && config.isPicture !== true;
