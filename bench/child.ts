@@ -14,9 +14,10 @@ export interface Child {
   memory(): number;
   /** Milliseconds of processor time used so far. */
   time(): number;
-  stop(): Promise<void>;
+  /** Asks it to stop; yields with what it ended. */
+  stop(): Promise<number | null>;
   /** At once, without a word, as a machine that loses power. */
-  kill(): Promise<void>;
+  kill(): Promise<number | null>;
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -53,7 +54,7 @@ export function startChild(program: readonly string[], env: Readonly<Record<stri
 
 /** A server that many programs of a smoke run look at: none of them ends it. */
 function sharedServer({ base, pid }: SmokeWorld["server"]): Child {
-  const stop = () => Promise.resolve();
+  const stop = () => Promise.resolve(0);
   return {
     base,
     pid,
@@ -86,6 +87,7 @@ export function startServer(
     RATE_LIMIT_PER_MINUTE: "1000000000",
     // As production has it: what is counted by address needs many of them.
     TRUSTED_PROXIES: "127.0.0.1",
+    DRAIN_SECONDS: "0",
     ...memorySettings,
     ...more,
   });
@@ -103,10 +105,10 @@ function residentMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
   return new Promise((resolve) => {
     child.removeAllListeners("exit");
-    child.once("exit", () => resolve());
+    child.once("exit", resolve);
     child.kill(signal);
   });
 }

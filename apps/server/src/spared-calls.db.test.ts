@@ -5,6 +5,7 @@ import { isPageOfPurchase, isSparedRoute } from "./spared-calls.ts";
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();
+  await world.app.http.ready();
 });
 afterAll(() => world.close());
 

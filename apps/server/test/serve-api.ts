@@ -5,6 +5,7 @@ import { noticingFullDisk } from "../src/platform/db/full-disk.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
 import { diskFiles } from "../src/platform/files.ts";
 import { createJobs } from "../src/platform/jobs.ts";
+import { createPresence } from "../src/platform/processes.ts";
 import { createLog } from "../src/platform/log.ts";
 import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
 import { createSignals } from "../src/platform/signals.ts";
@@ -12,6 +13,7 @@ import { createTroubles } from "../src/platform/trouble.ts";
 import { watchedFiles } from "../src/platform/watched-files.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
 import { installationSecret } from "../src/platform/secret.ts";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
 /** The API as a process of its own, without pages, to be killed by a test. Prints its address. */
@@ -30,7 +32,7 @@ const platform = {
   clock,
   files: watchedFiles(diskFiles(join(config.dataDir, "files")), troubles),
   troubles,
-  jobs: createJobs(db, config.databaseUrl, { log, troubles }),
+  jobs: createJobs(db, config.databaseUrl, { log, troubles, takesWork: config.roles.has("worker") }),
   limiter: createLimiter(db, clock),
   signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),
@@ -41,6 +43,7 @@ const app = await createApp(platform);
 await app.domains.site.preparePages();
 await platform.signals.start();
 await platform.jobs.prepare(app.jobs);
-await platform.jobs.start(app.jobs);
+if (config.roles.has("worker")) await platform.jobs.start(app.jobs);
+await createPresence({ ...platform, processId: randomUUID() }).start();
 address = await app.http.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`${address}\n`);

@@ -12,6 +12,7 @@ export const guideSlugs = [
   "running-the-money",
   "settings",
   "installation",
+  "several-processes",
   "deployment",
   "notices-on-devices",
   "backup-and-restore",

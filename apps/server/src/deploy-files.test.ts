@@ -1,0 +1,156 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readConfig, variableNames } from "./config.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+const units = readdirSync(join(root, "deploy/systemd"));
+const nginxFiles = readdirSync(join(root, "deploy/nginx"));
+
+/** NAME=value lines; of a unit those of its Environment. */
+const variablesIn = (text: string, prefix = ""): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(new RegExp(`^${prefix}([A-Z_]+)=(.*)$`, "gm"))].map(([, name = "", value]) => [
+      name,
+      value ?? "",
+    ]),
+  );
+
+const example = variablesIn(read("deploy/pavane.env.example"));
+const unitOf = (name: string) => {
+  const text = read(`deploy/systemd/${name}`);
+  return {
+    text,
+    values: (key: string) => [...text.matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value]) => value ?? ""),
+  };
+};
+
+/** What only the operator knows. */
+const filledIn = { SECRET_KEY: "0123456789abcdef0123456789abcdef", ALLOW_SANDBOX_PAYMENTS: "1" };
+
+test("the example names variables that there are, and none that the units set", () => {
+  const set = units.flatMap((name) => Object.keys(variablesIn(unitOf(name).text, "Environment=")));
+  const known: readonly string[] = variableNames;
+  expect([...Object.keys(example), ...set].filter((name) => !known.includes(name))).toEqual([]);
+  expect(Object.keys(example).filter((name) => set.includes(name))).toEqual([]);
+});
+
+describe.each(units)("%s", (name) => {
+  const { text, values } = unitOf(name);
+  const port = name.includes("@") ? "3001" : (variablesIn(text, "Environment=")["PORT"] ?? "");
+  const own = Object.fromEntries(
+    Object.entries(variablesIn(text, "Environment=")).map(([key, value]) => [key, value.replace("%i", port)]),
+  );
+  const config = readConfig({ ...example, ...own, ...filledIn });
+
+  test("starts one role with a configuration that is taken", () => {
+    expect([...config.roles]).toEqual([name.includes("web") ? "web" : "worker"]);
+    expect(config).toMatchObject({ mode: "live", port: Number(port), host: "127.0.0.1" });
+  });
+
+  test("starts the program as npm start does, from files that are there", () => {
+    const [command = ""] = values("ExecStart");
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
+    expect(command.replace("/opt/pavane/current/node_modules/node/bin/", "")).toBe(scripts["start"]);
+    const [waiting = ""] = values("ExecStartPost");
+    const [script = "", waitedFor] = waiting.split(" ").slice(1);
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(waitedFor?.replace("%i", port)).toBe(port);
+    expect(values("WorkingDirectory")).toEqual(["/opt/pavane/current"]);
+    expect(values("EnvironmentFile")).toEqual(["/etc/pavane/pavane.env"]);
+  });
+
+  test("may write its data folder and nothing else, and has the time that it asks for to stop", () => {
+    expect(values("ReadWritePaths")).toEqual([config.dataDir]);
+    expect(values("ProtectSystem")).toEqual(["strict"]);
+    expect(Number(values("TimeoutStopSec")[0])).toBeGreaterThanOrEqual(config.drainSeconds + config.stopSeconds + 15);
+  });
+});
+
+describe("nginx", () => {
+  const all = nginxFiles.map((name) => read(`deploy/nginx/${name}`)).join("\n");
+
+  test("includes files that are there, and leads to ports of units in the guide", () => {
+    const included = [...all.matchAll(/include \/etc\/nginx\/(\S+);/g)].map(([, name]) => name);
+    expect(included.length).toBeGreaterThan(3);
+    expect(included.filter((name) => !nginxFiles.includes(name ?? ""))).toEqual([]);
+    const ports = [...all.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+    expect(ports).toEqual(["3001", "3002"]);
+    const guide = read("docs/guides/several-processes.md");
+    expect(ports.filter((port) => !guide.includes(`pavane-web@${port}`))).toEqual([]);
+  });
+
+  test("speaks TLS 1.2 and 1.3 alone, and says the same of transport as the server does", () => {
+    expect(all.match(/^ssl_protocols .*$/gm)).toEqual(["ssl_protocols TLSv1.2 TLSv1.3;"]);
+    const [said] = /max-age=\d+; includeSubDomains/.exec(read("apps/server/src/platform/http/server.ts")) ?? [];
+    expect([...all.matchAll(/Strict-Transport-Security "([^"]+)"/g)].map(([, value]) => value)).toEqual([said, said]);
+  });
+
+  test("repeats no write, keeps no connection as long as a process drains, and is the proxy that is trusted", () => {
+    expect(all.match(/^proxy_next_upstream .*$/gm)).toEqual(["proxy_next_upstream error timeout;"]);
+    const kept = Number(/keepalive_timeout (\d+)s;/.exec(all)?.[1]);
+    expect(kept).toBeLessThan(Number(example["DRAIN_SECONDS"]));
+    expect(all.match(/X-Forwarded-For .*$/gm)).toEqual(["X-Forwarded-For $remote_addr;"]);
+    expect(example["TRUSTED_PROXIES"]).toBe("127.0.0.1");
+  });
+
+  test.skipIf(!existsSync("/usr/sbin/nginx"))("is understood by nginx", () => {
+    const folder = mkdtempSync(join(tmpdir(), "pavane-nginx-"));
+    try {
+      const here = (text: string) =>
+        text
+          .replaceAll("/etc/nginx/pavane", `${folder}/pavane`)
+          .replaceAll("/etc/pavane/tls", folder)
+          .replaceAll("/var/log/nginx", folder)
+          .replaceAll(/listen (\[::\]:)?(80|443)/g, "listen 127.0.0.1:1$2")
+          .replaceAll(
+            /^\s*listen 127\.0\.0\.1:1(80|443)( ssl http2)?( default_server)?;\n(?=\s*listen 127\.0\.0\.1:1\1)/gm,
+            "",
+          );
+      for (const name of nginxFiles) writeFileSync(join(folder, name), here(read(`deploy/nginx/${name}`)));
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (kind) => `${kind}_temp_path ${folder}/${kind};`,
+      );
+      writeFileSync(
+        join(folder, "nginx.conf"),
+        `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${temporary.join(" ")} include ${folder}/pavane.conf; }`,
+      );
+      const key = [
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-keyout",
+        `${folder}/privkey.pem`,
+      ];
+      execFileSync(
+        "openssl",
+        ["req", "-x509", ...key, "-out", `${folder}/fullchain.pem`, "-subj", "/CN=pavane.example", "-days", "2"],
+        { stdio: "ignore" },
+      );
+      execFileSync("/usr/sbin/nginx", ["-t", "-e", `${folder}/error.log`, "-c", `${folder}/nginx.conf`], {
+        stdio: "pipe",
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test("the guide has every file of deploy in its commands", () => {
+  const guide = read("docs/guides/several-processes.md");
+  for (const path of [
+    "deploy/pavane.env.example",
+    "deploy/systemd/",
+    "deploy/nginx/pavane-*.conf",
+    "deploy/nginx/pavane.conf",
+    "deploy/roll.sh",
+    "deploy/container/build.sh",
+  ])
+    expect(guide).toContain(path);
+});

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Restarts every process of Pavane on this machine, one after the other. Each is ready again before the next one is stopped, because
+# the units say that they are started only then; what fails to start ends it, and the others go on as they were.
+set -eu
+for unit in $(systemctl list-units --plain --no-legend 'pavane-web@*' | cut -d ' ' -f 1) pavane-worker.service; do
+  echo "Restarting $unit"
+  systemctl restart "$unit"
+done
+echo "All processes run the program in $(readlink -f /opt/pavane/current)"
