@@ -82,6 +82,19 @@ describe.skipIf(!onPostgres)("processes apart", () => {
     expect(looks.filter((status) => status === 429)).toHaveLength(2);
   });
 
+  test("a key for badges that is made at one is among those of the other at once, and nobody may keep them", async () => {
+    const admin = await aPerson(world(), { roles: ["ADMIN"] });
+    const keysAt = async (server: Server) => {
+      const { body, headers } = await server.call("GET", "/.well-known/jwks.json");
+      expect(headers.get("cache-control")).toBe("public, max-age=0");
+      return body.keys.map(({ kid }: { kid: string }) => kid);
+    };
+    expect(await keysAt(other)).toEqual([]);
+    const made = await one.call("POST", "/api/admin/badge-keys", { as: admin.token, body: { current: null } });
+    expect(made.status).toBeLessThan(300);
+    expect(await keysAt(other)).toEqual([made.body.data[0].kid]);
+  });
+
   test("an upload that began at one goes on at the other", async () => {
     const author = await aPerson(world(), { roles: ["INSTRUCTOR"] });
     const film = Buffer.alloc(60_000, 7);
@@ -135,7 +148,7 @@ interface Server {
     method: string,
     path: string,
     options?: { as?: string; body?: unknown; payload?: Buffer; headers?: Record<string, string> },
-  ): Promise<{ status: number; body: any }>;
+  ): Promise<{ status: number; headers: Headers; body: any }>;
   kill(): void;
 }
 
@@ -169,7 +182,7 @@ async function startServer(url: string, folder: string, role: string): Promise<S
       });
       const text = await answer.text();
       const json = answer.headers.get("content-type")?.includes("json") ?? false;
-      return { status: answer.status, body: json && text !== "" ? JSON.parse(text) : text };
+      return { status: answer.status, headers: answer.headers, body: json && text !== "" ? JSON.parse(text) : text };
     },
     kill: () => void child.kill("SIGKILL"),
   };

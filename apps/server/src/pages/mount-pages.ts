@@ -46,7 +46,7 @@ interface Server {
 }
 
 /** At once; about as many as can be made within a second or less. */
-const mostRendered = 24;
+const maxRendered = 24;
 
 /** How long a page is handed out before the next one is made. */
 const freshSeconds = 10;
@@ -142,7 +142,7 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Render
 const refuseToMake = ({ rendering, refuseGuests }: Pages, url: string) =>
   isPageOfPurchase(url)
     ? null
-    : rendering >= mostRendered
+    : rendering >= maxRendered
       ? refuse(commonErrors.busy, { retryAfter: 5 })
       : refuseGuests();
 

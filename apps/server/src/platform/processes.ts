@@ -10,7 +10,7 @@ import type { Platform } from "./platform.ts";
 import type { TroubleKind } from "./trouble.ts";
 
 /** A trouble as other processes read it. */
-interface ToldTrouble {
+interface LastingTrouble {
   readonly kind: TroubleKind;
   readonly since: string;
   readonly detail: string;
@@ -27,7 +27,7 @@ export const processes = pgTable("processes", {
   seenAt: timestamptz().notNull(),
   /** Since when it has been ending or has ended; null while it works. */
   endedAt: timestamptz(),
-  troubles: jsonb().$type<ToldTrouble[]>().notNull(),
+  troubles: jsonb().$type<LastingTrouble[]>().notNull(),
 });
 
 export type ProcessRow = typeof processes.$inferSelect;
@@ -52,10 +52,10 @@ export function createPresence({ processId: id, config, db, clock, log, troubles
   let timer: NodeJS.Timeout | null = null;
   const write = async (): Promise<void> => {
     const now = clock.now();
-    const told = troubles
+    const lasting = troubles
       .all()
-      .map(({ kind, since, detail }): ToldTrouble => ({ kind, since: since.toISOString(), detail }));
-    const changing = { seenAt: now, endedAt: ended ? now : null, troubles: told };
+      .map(({ kind, since, detail }): LastingTrouble => ({ kind, since: since.toISOString(), detail }));
+    const changing = { seenAt: now, endedAt: ended ? now : null, troubles: lasting };
     await db
       .write((tx) =>
         tx

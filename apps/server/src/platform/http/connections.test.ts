@@ -5,13 +5,23 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { createLog } from "../log.ts";
+import { finishRequests } from "./connections.ts";
 import { createServer } from "./server.ts";
 
 let app: FastifyInstance;
+let stopping = false;
+let release = (): void => undefined;
 
 beforeEach(async () => {
+  stopping = false;
+  const held = new Promise<void>((resolve) => (release = resolve));
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
-  app = await createServer(config, { log: createLog("silent"), hideAddress: (url) => url });
+  app = await createServer(config, { log: createLog("silent"), hideAddress: (url) => url, isStopping: () => stopping });
+  app.get("/api/now", async () => ({ here: true }));
+  app.get("/api/slow", async () => {
+    await held;
+    return { here: true };
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterEach(() => app.close());
@@ -21,6 +31,13 @@ async function open(): Promise<Socket> {
   const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
   await once(socket, "connect");
   return socket;
+}
+
+/** What comes over a connection that stays open. */
+async function ask(socket: Socket, path: string): Promise<string> {
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: pavane.example\r\n\r\n`);
+  const [part] = await once(socket, "data");
+  return String(part);
 }
 
 async function answerTo(request: string): Promise<{ status: number; body: unknown }> {
@@ -47,4 +64,37 @@ test("a connection over which nothing was ever sent does not hold the stop up", 
   const closed = once(unused, "close");
   await app.close();
   await closed;
+});
+
+test("who is to stop still answers over open connections, and closes each with its answer", async () => {
+  const [used, other] = [await open(), await open()];
+  expect(await ask(used, "/api/now")).toMatch(/^HTTP\/1.1 200[\s\S]*connection: keep-alive/i);
+  stopping = true;
+  const closed = once(used, "close");
+  expect(await ask(used, "/api/now")).toMatch(/^HTTP\/1.1 200[\s\S]*connection: close/i);
+  await closed;
+  expect(await ask(other, "/api/now")).toMatch(/^HTTP\/1.1 200[\s\S]*connection: close/i);
+});
+
+test("a stop waits for what is in flight and for no idle connection", async () => {
+  const [idle, busy] = [await open(), await open()];
+  await ask(idle, "/api/now");
+  const answer = ask(busy, "/api/slow");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const idleClosed = once(idle, "close");
+  const finished = finishRequests(app, 20);
+  await idleClosed;
+  release();
+  expect(await answer).toMatch(/^HTTP\/1.1 200/);
+  await finished;
+});
+
+test("what does not end is cut off after its time", async () => {
+  const socket = await open();
+  socket.write("GET /api/slow HTTP/1.1\r\nhost: pavane.example\r\n\r\n");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const closed = once(socket, "close");
+  await finishRequests(app, 0.2);
+  await closed;
+  release();
 });
