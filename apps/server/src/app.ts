@@ -8,7 +8,7 @@ import { auditCalls } from "./platform/audit/audit-calls.ts";
 import { answerHealthAlone } from "./platform/http/health-alone.ts";
 import { answerErrors } from "./platform/http/errors.ts";
 import { createGuestCache, type GuestCache } from "./platform/http/guest-cache.ts";
-import { createLoad, limitsFor } from "./platform/http/load.ts";
+import { createLoad, loadLimits } from "./platform/http/load.ts";
 import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import { refuseWhileFilling } from "./platform/http/refuse-while-filling.ts";
@@ -48,7 +48,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
     isStopping: platform.isStopping,
   });
   if (!platform.config.roles.has("web")) answerHealthAlone(http);
-  const load = createLoad(limitsFor(platform.config.databasePool), platform.db.waiting);
+  const load = createLoad(loadLimits, platform.db.waitMs);
   shedLoad(http, load, isSpared);
   const refuseGuests = refuseGuestsUnder(load);
   const guestCache = createGuestCache(() => platform.clock.now().getTime());

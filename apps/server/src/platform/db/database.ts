@@ -43,8 +43,8 @@ export interface Database {
    * in use.
    */
   isReady(): Promise<boolean>;
-  /** How many wait for a connection at this moment. */
-  waiting(): number;
+  /** How many milliseconds a request waits for a connection at this moment. */
+  waitMs(): number;
   /**
    * Listens to NOTIFY on a channel, on a separate connection where there is a server; returns a function that ends it.
    */

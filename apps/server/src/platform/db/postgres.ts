@@ -5,6 +5,7 @@ import { planFrequentStatements } from "./frequent-statements.ts";
 import { listenOn } from "./listen.ts";
 import { onlyOutside, openTransaction } from "./open-transaction.ts";
 import { isBusy, defaultDatabaseTimeouts, type DatabaseTimeouts } from "./patience.ts";
+import { queueWait } from "./queue-wait.ts";
 import { readyCheck } from "./ready.ts";
 import { writeWith } from "./write-with.ts";
 
@@ -37,7 +38,7 @@ export function openPostgres(
     mustBeOutside: transaction.mustBeOutside,
     raw: async (text, values = []) => pool.query(text, [...values]),
     isReady: readyCheck(() => forHealth.query("select 1")),
-    waiting: () => pool.waitingCount,
+    waitMs: queueWait(pool),
     listen: (channel, listening) => listenOn(url, channel, listening),
     session: (work) => inSession(url, work),
     close: async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { createLoad, limitsFor } from "./load.ts";
+import { createLoad, loadLimits } from "./load.ts";
 
-function loadOf({ delayMs = 0, waiting = 0, inFlight = 0 }) {
-  const load = createLoad(limitsFor(10), () => waiting, { delayMs: () => delayMs, stop: () => undefined });
+function loadOf({ delayMs = 0, waitMs = 0, inFlight = 0 }) {
+  const load = createLoad(loadLimits, () => waitMs, { delayMs: () => delayMs, stop: () => undefined });
   for (let each = 0; each < inFlight; each += 1) load.begin();
   return load;
 }
 
-test("what waits for the database is pressure, by the number of its connections", () => {
-  expect([0, 29, 30, 99, 100].map((waiting) => loadOf({ waiting }).pressure())).toEqual([
+test("a long wait for a connection to the database is pressure", () => {
+  expect([0, 149, 150, 599, 600].map((waitMs) => loadOf({ waitMs }).pressure())).toEqual([
     "none",
     "none",
     "high",
@@ -28,7 +28,7 @@ test("a late event loop is pressure only while many are in flight: refusing few 
 });
 
 test("the delay is measured: a loop that is held up is seen within a second, and so is its end", async () => {
-  const load = createLoad({ high: { delayMs: 100, waiting: 10 }, extreme: { delayMs: 60_000, waiting: 10 } }, () => 0);
+  const load = createLoad({ high: { delayMs: 100, waitMs: 10 }, extreme: { delayMs: 60_000, waitMs: 10 } }, () => 0);
   for (let each = 0; each < 25; each += 1) load.begin();
   try {
     const until = performance.now() + 1_500;

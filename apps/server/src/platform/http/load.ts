@@ -6,8 +6,8 @@ export type Pressure = "none" | "high" | "extreme";
 export interface LoadLimits {
   /** Milliseconds by which the event loop is late on average. */
   readonly delayMs: number;
-  /** Requests that wait for a connection to the database. */
-  readonly waiting: number;
+  /** Milliseconds that a request waits for a connection to the database; most need several, one after the other. */
+  readonly waitMs: number;
 }
 
 export interface Load {
@@ -25,21 +25,19 @@ const manyInFlight = 25;
 const sampleMs = 500;
 const resolutionMs = 20;
 
-/** Limits for a number of connections: a queue of three for each is a moment, one of ten is all that anybody should wait for. */
-export const limitsFor = (connections: number): Readonly<Record<Exclude<Pressure, "none">, LoadLimits>> => ({
-  high: { delayMs: 200, waiting: 3 * connections },
-  extreme: { delayMs: 800, waiting: 10 * connections },
-});
+type Limits = Readonly<Record<Exclude<Pressure, "none">, LoadLimits>>;
 
-/** The load of this process. `waiting` is asked each time; the delay is measured twice a second. */
-export function createLoad(
-  limits: Readonly<Record<Exclude<Pressure, "none">, LoadLimits>>,
-  waiting: () => number,
-  meter: DelayMeter = measureDelay(),
-): Load {
+/** What people notice, and what makes them go away. */
+export const loadLimits: Limits = {
+  high: { delayMs: 200, waitMs: 150 },
+  extreme: { delayMs: 800, waitMs: 600 },
+};
+
+/** The load of this process. `waitMs` is asked each time; the delay is measured twice a second. */
+export function createLoad(limits: Limits, waitMs: () => number, meter: DelayMeter = measureDelay()): Load {
   let inFlight = 0;
-  const exceeds = ({ delayMs, waiting: most }: LoadLimits): boolean =>
-    waiting() >= most || (inFlight >= manyInFlight && meter.delayMs() >= delayMs);
+  const exceeds = (limit: LoadLimits): boolean =>
+    waitMs() >= limit.waitMs || (inFlight >= manyInFlight && meter.delayMs() >= limit.delayMs);
   return {
     pressure: () => (exceeds(limits.extreme) ? "extreme" : exceeds(limits.high) ? "high" : "none"),
     begin: () => {
