@@ -45,10 +45,11 @@ const cardOf = async (key: string) => {
 const factOf = ({ facts }: Awaited<ReturnType<typeof cardOf>>, label: string) =>
   facts.find((fact) => fact.label === label)?.text;
 
-test("all seven cards are shown, and the worst says how the whole is", async () => {
+test("all eight cards are shown, and the worst says how the whole is", async () => {
   const { cards, state, variables, largest_tables: tables } = await look();
   expect(cards.map(({ title }) => title)).toEqual([
     "Version",
+    "Processes",
     "Database",
     "Storage",
     "Jobs",
@@ -94,7 +95,7 @@ test("with storage read-only Storage is failed, and the rest is shown", async ()
   });
   expect(card("storage")?.facts.map(({ label }) => label)).toEqual(["Driver", "Free space", "Files without owner"]);
   expect(card("database")?.state).toBe("ok");
-  expect(cards).toHaveLength(7);
+  expect(cards).toHaveLength(8);
 });
 
 test("a folder that can be written is tried and left as it was, and files without owner are counted", async () => {
