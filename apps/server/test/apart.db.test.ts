@@ -36,7 +36,7 @@ describe.skipIf(!onPostgres)("processes apart", () => {
     await administer(template.url, `create database ${name} template ${template.name}`);
     db = openPostgres(url, 4, () => undefined);
     [one, other] = await Promise.all([start("web"), start("web")]);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     for (const server of started) server.kill();
     await db?.close();
