@@ -67,10 +67,10 @@ export function createPresence({ processId: id, config, db, clock, log, troubles
   };
   return {
     start: async () => {
-      await db.write((tx) =>
-        tx.delete(processes).where(lt(processes.seenAt, new Date(clock.now().getTime() - keptMs))),
-      );
       await write();
+      await forgetOld({ db, clock }).catch((error: unknown) =>
+        log.warn({ err: error }, "old processes were not forgotten"),
+      );
       timer = setInterval(() => void write(), beatMs).unref();
     },
     end: async () => {
@@ -81,6 +81,9 @@ export function createPresence({ processId: id, config, db, clock, log, troubles
     },
   };
 }
+
+const forgetOld = ({ db, clock }: Pick<PresenceDeps, "db" | "clock">) =>
+  db.write((tx) => tx.delete(processes).where(lt(processes.seenAt, new Date(clock.now().getTime() - keptMs))));
 
 /** The version, and which state of it where the program came with its history. */
 function versionText(): string {
