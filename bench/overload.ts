@@ -133,9 +133,9 @@ interface Watched {
 async function watch(base: string, name: string, callOf: () => Call): Promise<{ end(): Promise<Watched> }> {
   const times: number[] = [];
   let refused = 0;
-  let ending = false;
+  const state = { ending: false };
   const calling = (async () => {
-    while (!ending) {
+    while (!state.ending) {
       const call = callOf();
       const begun = performance.now();
       const answer = await fetch(`${base}${call.path}`, {
@@ -154,7 +154,7 @@ async function watch(base: string, name: string, callOf: () => Call): Promise<{ 
   })();
   return {
     end: async () => {
-      ending = true;
+      state.ending = true;
       await calling;
       const sorted = times.toSorted((one, other) => one - other);
       return { name, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, refused };

@@ -107,11 +107,11 @@ function drive(base: string, people: number) {
     .flatMap(({ steps }) => steps.slice(0, 1));
   const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];
-  let ending = false;
+  const state = { ending: false };
   let counts = 0;
   let slowest = 0;
   const live = async (person: number): Promise<void> => {
-    for (let round = 100 + person; !ending; round += people) {
+    for (let round = 100 + person; !state.ending; round += people) {
       const call = calls[counts % calls.length]?.(round, undefined);
       if (call === undefined) return;
       counts += 1;
@@ -124,7 +124,7 @@ function drive(base: string, people: number) {
   const lives = Promise.all(Array.from({ length: people }, (_, person) => live(person)));
   return {
     end: async () => {
-      ending = true;
+      state.ending = true;
       await lives;
       agent.destroy();
       return { counts, failures, slowest };
@@ -150,9 +150,9 @@ async function sendJobs(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   const ids: string[] = [];
-  let ending = false;
+  const state = { ending: false };
   const sending = (async () => {
-    while (!ending) {
+    while (!state.ending) {
       const { rows } = await client.query(
         "insert into pgboss.job (name, data) select $1, jsonb_build_object('bench', n) from generate_series(1, 4) n returning id",
         [jobName],
@@ -170,7 +170,7 @@ async function sendJobs(url: string) {
   };
   return {
     end: async () => {
-      ending = true;
+      state.ending = true;
       await sending;
       const until = performance.now() + 30_000;
       while ((await count("state <> 'completed'")) > 0 && performance.now() < until) await wait(200);

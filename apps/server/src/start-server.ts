@@ -70,13 +70,7 @@ export async function startServer(config: Config, options: { development: boolea
   else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
   const stop = async () => {
     running.stopping = true;
-    const jobsFinished = platform.jobs.finish(config.stopSeconds);
-    await presence.end();
-    await closeAdmin?.();
-    // A balancer learns from readiness, or from the next answer, that this process is on its way out.
-    if (config.port !== null) await wait(config.drainSeconds * 1000);
-    await finishRequests(app.http, config.stopSeconds);
-    await jobsFinished;
+    await Promise.all([presence.end(), closeAdmin?.(), finish(app, platform)]);
     clock.stop();
     await platform.jobs.stop();
     await platform.signals.stop();
@@ -86,6 +80,16 @@ export async function startServer(config: Config, options: { development: boolea
   };
   stopOnSignals(stop, say);
   return { app, address: running.address, stop };
+}
+
+/** Requests and jobs: both begin to end at once. */
+async function finish({ http }: App, { config, jobs }: Platform): Promise<void> {
+  const { port, drainSeconds, stopSeconds } = config;
+  const jobsFinished = jobs.finish(stopSeconds);
+  // A balancer learns from readiness, or from the next answer, that this process is on its way out.
+  if (port !== null) await wait(drainSeconds * 1000);
+  await finishRequests(http, stopSeconds);
+  await jobsFinished;
 }
 
 async function openWeb(app: App, platform: Platform, { development }: { development: boolean }): Promise<WebBuild> {

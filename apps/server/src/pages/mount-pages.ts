@@ -12,7 +12,7 @@ import {
 } from "../platform/http/guest-cache.ts";
 import { foreignOrigin } from "../platform/http/foreign-origin.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
-import type { RefuseGuests } from "../platform/http/shed-load.ts";
+import type { RefuseGuests } from "../platform/http/load.ts";
 import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { pictureHosts } from "../picture-hosts.ts";
 import { isPageOfPurchase } from "../spared-calls.ts";

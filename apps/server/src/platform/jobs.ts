@@ -51,18 +51,9 @@ export function createJobs(
   databaseUrl: string | null,
   { log, troubles, takesWork = true }: JobOptions,
 ): Jobs {
-  const care = { ...timing, supervise: takesWork, schedule: takesWork };
-  const boss = new PgBoss(
-    isEmbedded(database)
-      ? { db: fromPglite(database.client), backend: "pglite", ...care }
-      : { connectionString: databaseUrl ?? "", max: takesWork ? 3 : 1, application_name: "pavane jobs", ...care },
-  );
+  const boss = openQueue(database, databaseUrl, { log, troubles, takesWork });
   const taken = createTakenJobs(database);
   const names: string[] = [];
-  boss.on("error", (error) => {
-    noteFullDisk(troubles, error); // taking up a job is a write, on connections of its own
-    log.error({ err: error }, "jobs");
-  });
   const inside = (tx: Tx) => {
     const execute = async (query: SQL) => ({ rows: rowsOf(await tx.execute(query)) });
     return { db: fromDrizzle({ execute }, sql) };
@@ -95,6 +86,24 @@ export function createJobs(
     // What was given back holds nothing up.
     stop: () => boss.stop({ graceful: true, timeout: taken.isFinishing() ? 2_000 : 10_000 }),
   };
+}
+
+function openQueue(
+  database: Database,
+  databaseUrl: string | null,
+  { log, troubles, takesWork }: Required<JobOptions>,
+): PgBoss {
+  const care = { ...timing, supervise: takesWork, schedule: takesWork };
+  const boss = new PgBoss(
+    isEmbedded(database)
+      ? { db: fromPglite(database.client), backend: "pglite", ...care }
+      : { connectionString: databaseUrl ?? "", max: takesWork ? 3 : 1, application_name: "pavane jobs", ...care },
+  );
+  boss.on("error", (error) => {
+    noteFullDisk(troubles, error); // taking up a job is a write, on connections of its own
+    log.error({ err: error }, "jobs");
+  });
+  return boss;
 }
 
 /** For tests and single commands: remembers what was sent and runs nothing. */

@@ -1,6 +1,7 @@
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { GuestCache } from "./guest-cache.ts";
+import type { RefuseGuests } from "./load.ts";
 import { isJsonObject } from "./read-json.ts";
 import { sendKept, sharedFor } from "./send-kept.ts";
 import { isInProcess } from "./server.ts";
@@ -14,14 +15,23 @@ export const mayBeKept = (request: FastifyRequest): boolean =>
 
 const saysNothing = (cookie: string | undefined): boolean => cookie === undefined || /^tz=[^;]*$/.test(cookie);
 
+interface KeptWays {
+  readonly cache: GuestCache;
+  readonly freshSeconds: number;
+  /** Asked before something is made anew. */
+  readonly refuseGuests: RefuseGuests;
+}
+
 /** Answers with what `make` returns, or has recently returned for another guest. A refusal is thrown and not kept. */
 export async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, freshSeconds }: { cache: GuestCache; freshSeconds: number },
+  { cache, freshSeconds, refuseGuests }: KeptWays,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const kept = await cache.get(request.url, freshSeconds, async () => {
+    const refusal = refuseGuests();
+    if (refusal) throw refusal;
     const answer = await make();
     if (!isJsonObject(answer))
       throw new Error(`${request.routeOptions.url ?? "A call"} answers no object, which cannot be kept`);

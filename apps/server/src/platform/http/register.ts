@@ -14,9 +14,9 @@ import type { Actor } from "./actor.ts";
 import { answerKept, mayBeKept, mustBeKeepable } from "./answer-kept.ts";
 import type { GuestCache } from "./guest-cache.ts";
 import { answerJsonSchema } from "./json-schema.ts";
+import type { RefuseGuests } from "./load.ts";
 import { isJsonObject } from "./read-json.ts";
 import { refuseAccess } from "./refuse-access.ts";
-import type { RefuseGuests } from "./shed-load.ts";
 import { findStrangeValue } from "./strange-values.ts";
 
 type ActorOf<E extends EndpointDef> = E["access"] extends "public" ? Actor | null : Actor;
@@ -88,10 +88,7 @@ function addRoute(
     method: definition.method,
     url: definition.path,
     ...(response ? { schema: { response } } : {}),
-    config: {
-      ...(definition.picture ? { isPicture: true } : {}),
-      ...(definition.guestCache !== undefined && options.guestCache !== null ? { keepsAnswers: true } : {}),
-    },
+    config: routeConfig(definition, options),
     handler: async (request, reply) => {
       const act = async (): Promise<unknown> => {
         const call = await readCall(definition, request, reply, options);
@@ -101,17 +98,19 @@ function addRoute(
         return result;
       };
       if (definition.guestCache !== undefined && options.guestCache !== null && mayBeKept(request)) {
-        const ways = { cache: options.guestCache, freshSeconds: definition.guestCache };
-        return answerKept(request, reply, ways, async () => {
-          const refusal = options.refuseGuests();
-          if (refusal) throw refusal;
-          return checked(schema, await act(), options.checkAnswers);
-        });
+        const { guestCache: cache, refuseGuests } = options;
+        const ways = { cache, freshSeconds: definition.guestCache, refuseGuests };
+        return answerKept(request, reply, ways, async () => checked(schema, await act(), options.checkAnswers));
       }
       return answer(definition, schema, status, await act(), reply, options.checkAnswers);
     },
   });
 }
+
+const routeConfig = ({ picture, guestCache }: EndpointDef, options: Pick<RegisterOptions, "guestCache">) => ({
+  ...(picture ? { isPicture: true as const } : {}),
+  ...(guestCache !== undefined && options.guestCache !== null ? { keepsAnswers: true as const } : {}),
+});
 
 /** In a separate scope, where bodies stay the bytes that were sent, regardless of their declared content type. */
 function addRawRoute(...[app, ...route]: Parameters<typeof addRoute>): void {

@@ -2,7 +2,7 @@ import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mayBeKept } from "./answer-kept.ts";
 import { sendRefusal } from "./errors.ts";
-import type { Load } from "./load.ts";
+import type { Load, RefuseGuests } from "./load.ts";
 import { isInProcess } from "./server.ts";
 
 declare module "fastify" {
@@ -11,9 +11,6 @@ declare module "fastify" {
     keepsAnswers?: true;
   }
 }
-
-/** Refuses what a guest asks to be made while more comes than can be done. */
-export type RefuseGuests = () => Refusal<"busy"> | null;
 
 export const refuseGuestsUnder =
   (load: Pick<Load, "pressure">): RefuseGuests =>
