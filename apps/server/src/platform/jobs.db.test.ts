@@ -104,18 +104,22 @@ test("who is to stop does what it has begun and gives back the rest of its batch
   release();
   await finished;
   await jobs.stop();
-  expect(begun).toEqual([1]);
+  expect(begun).toHaveLength(1);
+  const rest = [1, 2, 3].filter((number) => number !== begun[0]);
   const { rows } = await db.raw(
-    "select state::text as state, (data ->> 'number')::int as number, retry_count from pgboss.job where name = 'note' order by number",
+    "select state::text as state, (data ->> 'number')::int as number, retry_count from pgboss.job where name = 'note'",
   );
-  expect(rows).toEqual([
-    { state: "completed", number: 1, retry_count: 0 },
-    { state: "created", number: 2, retry_count: 0 },
-    { state: "created", number: 3, retry_count: 0 },
-  ]);
+  expect(rows).toHaveLength(3);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { state: "completed", number: begun[0], retry_count: 0 },
+      ...rest.map((number) => ({ state: "created", number, retry_count: 0 })),
+    ]),
+  );
   const done: object[] = [];
   await started([{ name: "note", run: async (data) => void done.push(data) }], db);
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 2 }, { number: 3 }]);
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(2);
+  expect(done).toEqual(expect.arrayContaining(rest.map((number) => ({ number }))));
 });
 
 test("what is not done in time is given back, and others take it up at once", async () => {
