@@ -66,11 +66,11 @@ try {
   const load = drive(balancer, Number(options.people));
   const jobs = await sendJobs(url);
   await wait(1_000);
-  const seconds: number[] = [];
+  const seconds: Record<"web" | "worker", number[]> = { web: [], worker: [] };
   for (let round = 0; round < Number(options.rounds); round += 1)
     for (const [index, [role, port = 0]] of roles.entries()) {
       const child = running[index];
-      if (child !== undefined) seconds.push(await stop(child));
+      if (child !== undefined) seconds[role].push(await stop(child));
       running[index] = await start(role, port);
       await wait(500);
     }
@@ -81,9 +81,9 @@ try {
   if (tries > 0) problems.push(`${tries} jobs were tried again`);
   process.stdout.write(
     [
-      "| restarts | requests | failed | slowest ms | longest stop s | jobs | lost | tried again |",
-      "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
-      `| ${seconds.length} | ${counts} | ${failures.length} | ${Math.round(slowest)} | ${Math.max(...seconds).toFixed(1)} | ${sent} | ${lost} | ${tries} |\n`,
+      "| restarts | requests | failed | slowest ms | longest stop of web s | of worker s | jobs | lost | tried again |",
+      `|${" ---: |".repeat(9)}`,
+      `| ${seconds.web.length + seconds.worker.length} | ${counts} | ${failures.length} | ${Math.round(slowest)} | ${Math.max(...seconds.web).toFixed(1)} | ${Math.max(...seconds.worker).toFixed(1)} | ${sent} | ${lost} | ${tries} |\n`,
     ].join("\n"),
   );
 } finally {

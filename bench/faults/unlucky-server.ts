@@ -92,6 +92,6 @@ export async function unluckyServer(
       await running;
       left = Number.POSITIVE_INFINITY;
     },
-    stop: async () => (await running).stop(),
+    stop: async () => void (await (await running).stop()),
   };
 }

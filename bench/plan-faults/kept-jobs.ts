@@ -43,6 +43,7 @@ export function keptJobs(pool: Pool, chance: Chance): KeptJobs {
     },
     prepare: async () => undefined,
     start: async () => undefined,
+    finish: async () => undefined,
     stop: async () => undefined,
     deliver: async (jobs, calm) => {
       for (let round = 0; round < rounds; round += 1) {

@@ -55,5 +55,5 @@ const app = await createApp(platform);
 await platform.jobs.prepare(app.jobs);
 await loadSampleData(platform, config.samplePassword, () => undefined);
 await platform.jobs.start(app.jobs);
-address = await app.http.listen({ port: config.port, host: "127.0.0.1" });
+address = await app.http.listen({ port: config.port ?? 0, host: "127.0.0.1" });
 process.stdout.write(`ready at ${address}\n`);

@@ -110,6 +110,7 @@ export async function createPaymentsWorld(
         around: (_definition, call, act) => act(call),
         checkAnswers: true,
         guestCache: null,
+        refuseGuests: () => null,
       }),
     http,
   );

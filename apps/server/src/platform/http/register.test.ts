@@ -100,7 +100,13 @@ beforeEach(() => {
       close: async () => undefined,
       closeSeat: async () => undefined,
     },
-    { authenticate, around: (_definition, call, act) => act(call), checkAnswers: true, guestCache: null },
+    {
+      authenticate,
+      around: (_definition, call, act) => act(call),
+      checkAnswers: true,
+      guestCache: null,
+      refuseGuests: () => null,
+    },
   );
 });
 
