@@ -33,6 +33,16 @@ const schema = z.object({
     .string()
     .regex(/^clamd:\/\/[^/\s]+$/, "must be like clamd://host:3310")
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   PACKAGES_ORIGIN: z
     .string()
     .regex(
@@ -91,6 +101,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** A clamd that looks through files that are sold; null: none. */
   readonly clamavUrl: string | null;
+  /** Null: files lie in the data folder. */
+  readonly s3: S3Config | null;
   /** Where packages of other authoring tools are played: an origin of its own, a star in it stands for a name of each. Null: see `foreignOrigin`. */
   readonly packagesOrigin: string | null;
   readonly trustedProxies: readonly string[];
@@ -104,6 +116,20 @@ export interface Config {
   readonly stripe: StripeConfig | null;
   /** The variables that somebody has set; the others have their defaults. */
   readonly setVariables: ReadonlySet<VariableName>;
+}
+
+/** A bucket of S3, or of a service that answers as S3 does. */
+export interface S3Config {
+  readonly bucket: string;
+  /** Null: AWS itself. */
+  readonly endpoint: string | null;
+  /** Where browsers reach the same store, if not at its endpoint. */
+  readonly publicEndpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket is named in the path of an address, and not in its host. */
+  readonly forcePathStyle: boolean;
 }
 
 export interface StripeConfig {
@@ -132,6 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = [
     ...(mode === "live" ? liveProblems(values) : trialProblems(values)),
     ...stripeProblems(values),
+    ...s3Problems(values),
     ...packagesProblems(values),
     ...roleProblems(values),
   ];
@@ -149,6 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: values.SECRET_KEY ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     clamavUrl: values.CLAMAV_URL ?? null,
+    s3: readS3(values),
     packagesOrigin: values.PACKAGES_ORIGIN?.replace(/\/+$/, "").toLowerCase() ?? null,
     trustedProxies: values.TRUSTED_PROXIES?.split(",").map((part) => part.trim()) ?? [],
     drainSeconds: values.DRAIN_SECONDS ?? (mode === "trial" ? 0 : 5),
@@ -233,6 +261,33 @@ function stripeProblems(values: Values): string[] {
   if (values.STRIPE_API_URL !== undefined && isLive(secretKey))
     problems.push("STRIPE_API_URL: refused with a live key, which is for Stripe alone");
   return problems;
+}
+
+const s3Names = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const s3Extras = ["S3_ENDPOINT", "S3_PUBLIC_ENDPOINT", "S3_FORCE_PATH_STYLE"] as const;
+
+function readS3(values: Values): S3Config | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: publicEndpoint } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined || region === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return null;
+  return {
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    endpoint: endpoint?.replace(/\/+$/, "") ?? null,
+    publicEndpoint: publicEndpoint?.replace(/\/+$/, "") ?? null,
+    // Whoever runs a store rarely has a name for each bucket; AWS is leaving paths behind.
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+  };
+}
+
+/** With half of it files would lie in the data folder, and nobody would notice before the folder is gone. */
+function s3Problems(values: Values): string[] {
+  const missing = s3Names.filter((name) => values[name] === undefined);
+  const isMeant = [...s3Names, ...s3Extras].some((name) => values[name] !== undefined);
+  return isMeant ? missing.map((name) => `${name}: missing; set all of ${s3Names.join(", ")} or none`) : [];
 }
 
 /** At the site's own origin a package could do everything that its learner can. */

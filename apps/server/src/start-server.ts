@@ -9,12 +9,12 @@ import { correctedClock } from "./platform/corrected-clock.ts";
 import { noticingFullDisk } from "./platform/db/full-disk.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
-import { diskFiles } from "./platform/files.ts";
 import { makeUpMissed, noteJobs } from "./platform/job-runs.ts";
 import { finishRequests } from "./platform/http/connections.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { createMarkdownRenderer } from "./platform/markdown/renderer.ts";
+import { openFiles } from "./platform/open-files.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createPresence } from "./platform/processes.ts";
 import { createLimiter } from "./platform/rate-limit.ts";
@@ -24,7 +24,6 @@ import { createTroubles } from "./platform/trouble.ts";
 import { watchedFiles } from "./platform/watched-files.ts";
 import { isSampleWanted, openWhole } from "./sample/sample-mark.ts";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface RunningServer {
@@ -124,7 +123,7 @@ async function openPlatform(config: Config, running: Readonly<Running>, say: Say
     db,
     log,
     clock,
-    files: watchedFiles(diskFiles(join(config.dataDir, "files")), troubles),
+    files: watchedFiles(await openFiles(config), troubles),
     troubles,
     jobs: createJobs(db, config.databaseUrl, { log, troubles, takesWork: config.roles.has("worker") }),
     limiter: createLimiter(db, clock),

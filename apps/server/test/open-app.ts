@@ -8,10 +8,10 @@ import type { CalendarTools } from "../src/domains/professionals/index.ts";
 import { movableClock, type MovableClock } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { noticingFullDisk } from "../src/platform/db/full-disk.ts";
-import { diskFiles } from "../src/platform/files.ts";
 import { recordedJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
 import { createMarkdownRenderer } from "../src/platform/markdown/renderer.ts";
+import { openFiles } from "../src/platform/open-files.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { createLimiter } from "../src/platform/rate-limit.ts";
 import { createSignals } from "../src/platform/signals.ts";
@@ -63,7 +63,7 @@ export async function openApp(
     db,
     clock,
     log,
-    files: watchedFiles(diskFiles(join(dataDir, "files")), troubles),
+    files: watchedFiles(await openFiles(config), troubles),
     troubles,
     jobs: recordedJobs(),
     limiter: createLimiter(db, clock),

@@ -164,11 +164,15 @@ const stripeSources: OtherSources = {
   calls: "https://api.stripe.com",
 };
 
-/** Stripe where it takes the money, and the frames of packages where there is an origin for them. */
-function othersOf({ config, baseUrl }: Platform): OtherSources {
+/** Stripe where it takes the money, the frames of packages where there is an origin for them, and the store of files. */
+function othersOf({ config, baseUrl, files }: Platform): OtherSources {
   const packages = foreignOrigin(config, baseUrl())?.source;
   const stripe: Partial<OtherSources> = config.stripe === null ? {} : stripeSources;
-  return { ...stripe, frames: [stripe.frames, packages].filter((source) => source !== undefined).join(" ") };
+  return {
+    ...stripe,
+    ...(files.origin !== null && { media: files.origin }),
+    frames: [stripe.frames, packages].filter((source) => source !== undefined).join(" "),
+  };
 }
 
 /** With hot reload: Vite answers for its own files, every other path is rendered again. */

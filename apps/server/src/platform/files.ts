@@ -1,12 +1,27 @@
 import { createReadStream } from "node:fs";
-import { mkdir, opendir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { randomUUID } from "node:crypto";
+import { inWorkFolder } from "./work-folder.ts";
 
 export interface StoredFile {
   readonly bytes: number;
+  /** In hexadecimal, as it was written down when the file was kept; left out where it was not. */
+  readonly sha256?: string;
   /** A stream of the whole file, or of `start` to `end` inclusive. */
   stream(range?: { start: number; end: number }): NodeJS.ReadableStream;
+  /** Signs an address at which whoever holds it gets the file without this server; left out where only this server has it. */
+  readonly sign?: (as: DirectAnswer) => Promise<string>;
+}
+
+/** How a file is answered at a signed address, and for how long. */
+export interface DirectAnswer {
+  readonly mime: string;
+  /** Offered as the file's name, which is then saved; without it the browser shows the file in place. */
+  readonly fileName?: string;
+  /** Saved under whatever name its address has. */
+  readonly saved?: boolean;
+  readonly seconds: number;
 }
 
 export interface ListedFile {
@@ -20,24 +35,48 @@ export interface Room {
   readonly total: number;
 }
 
+/** A folder of this machine for programs that need paths. */
+export interface WorkFolder {
+  /** The folder itself, made when it is first asked for. */
+  path(): Promise<string>;
+  /** A path at which a kept file can be read, and not be written. */
+  pathOf(key: string): Promise<string>;
+}
+
+/** The folder of what comes piece by piece; only keys in it are appended to. */
+export const arrivingFolder = "parts";
+
 /** Files by key, for example `images/2f/2f9c….webp`. Keys never leave the folder. */
 export interface Files {
   put(key: string, content: Uint8Array): Promise<void>;
+  /** Keeps a file of this machine, however large, whole under a key; from its path it may be moved there. */
+  putFrom(path: string, key: string): Promise<void>;
+  /** Gives what is kept a second name; each is removed by itself. */
+  copy(from: string, to: string): Promise<void>;
+  /**
+   * Keeps what comes behind the first `offset` bytes, until it ends or breaks off, and answers how many bytes that
+   * were; -1 when more than `room` came, of which none count.
+   */
+  append(key: string, content: AsyncIterable<Buffer>, place: { offset: number; room: number }): Promise<number>;
   /** Null when there is no such file. */
   open(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
-  /** Everything that lies in a folder, "" for all, also what was never finished; nothing where there is no such folder. */
-  list(folder: string): AsyncIterable<ListedFile>;
-  /** Runs code that writes at a `localPath` itself, so that a full or unwritable folder is reported as by `put`. */
+  /** Everything that lies in a folder, also what was never finished; nothing where there is no such folder. Without one: all files. */
+  list(folder?: string): AsyncIterable<ListedFile>;
+  /** Does work of programs that need paths. Its folder is gone afterwards; what is to stay of it is kept by `putFrom`. */
+  working<T>(work: (folder: WorkFolder) => Promise<T>): Promise<T>;
+  /** Runs code that writes into the folder of some work, so that a full or unwritable disk is reported as by `put`. */
   writing<T>(write: () => Promise<T>): Promise<T>;
   /** Writes a megabyte and takes it away again; throws where that is not possible. */
   prove(): Promise<void>;
   /** Where files are kept, for an operator. */
   readonly driver: string;
+  /** What of a machine or service must work so that files can be kept, as a request to an operator. */
+  readonly advice: string;
+  /** The origin of signed addresses, which pages must allow; null where there are none. */
+  readonly origin: string | null;
   /** How much room there is; null where nobody can know. */
   room(): Promise<Room | null>;
-  /** Path on this machine, for programs that need one; null when files are kept elsewhere. */
-  localPath(key: string): string | null;
 }
 
 /** Files under a folder. A file appears whole or not at all: it is written beside its place and renamed. */
@@ -61,8 +100,16 @@ export function diskFiles(root: string): Files {
       throw error;
     }
   };
+  const from = async (path: string, key: string, take: (path: string, target: string) => Promise<void>) => {
+    const target = pathOf(key);
+    await mkdir(dirname(target), { recursive: true });
+    await take(path, target);
+  };
   return {
     put,
+    putFrom: (path, key) => from(path, key, move),
+    copy: (source, key) => from(pathOf(source), key, link),
+    append: (key, content, place) => appendAt(pathOf(key), content, place),
     prove: async () => {
       const key = `probe/${randomUUID()}`;
       await put(key, new Uint8Array(1_048_576));
@@ -75,12 +122,52 @@ export function diskFiles(root: string): Files {
       return { bytes: info.size, stream: (range) => createReadStream(path, range) };
     },
     remove,
-    list: (folder) => listFiles(root, folder === "" ? root : pathOf(folder)),
+    list: (folder) => listFiles(root, folder === undefined ? root : pathOf(folder)),
     writing: (write) => write(),
+    // Beside the files, because only within one disk can a finished one be moved to its place at once.
+    working: (work) => inWorkFolder(join(root, "work"), async (key) => pathOf(key), work),
     driver: `Folder of this machine: ${root}`,
+    advice: "Make room on the disk of DATA_DIR, or give the folder to the user that the server runs as.",
+    origin: null,
     room: () => roomAround(root),
-    localPath: pathOf,
   };
+}
+
+/** At once within one disk; from another one by a copy beside its place. */
+async function move(path: string, target: string): Promise<void> {
+  try {
+    await rename(path, target);
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error) || error.code !== "EXDEV") throw error;
+    const temporary = `${target}.${randomUUID()}.part`;
+    try {
+      await copyFile(path, temporary);
+      await rename(temporary, target);
+    } catch (failure) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw failure;
+    }
+    await rm(path, { force: true });
+  }
+}
+
+async function appendAt(
+  path: string,
+  content: AsyncIterable<Buffer>,
+  { offset, room }: { offset: number; room: number },
+): Promise<number> {
+  const file = await open(path, "r+");
+  let written = 0;
+  try {
+    for await (const chunk of content) {
+      if (written + chunk.length > room) return -1;
+      await file.write(chunk, 0, chunk.length, offset + written);
+      written += chunk.length;
+    }
+    return written;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Before the first file is stored there is only the folder around its folder. */

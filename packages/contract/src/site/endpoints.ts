@@ -4,7 +4,7 @@ import { guideEndpoints } from "./endpoints-guides.ts";
 import { pageEndpoints } from "./endpoints-pages.ts";
 import { settingsEndpoints } from "./endpoints-settings.ts";
 import { siteErrors } from "./errors.ts";
-import { health, publicSite } from "./schema.ts";
+import { health, publicSite, readiness } from "./schema.ts";
 
 export const siteEndpoints = {
   ...pageEndpoints,
@@ -33,7 +33,7 @@ export const siteEndpoints = {
     summary: "The database answers too",
     access: "public",
     anonymous: true,
-    answer: health,
+    answer: readiness,
     errors: [siteErrors.not_ready],
   }),
 } as const satisfies EndpointTable;

@@ -41,3 +41,5 @@ export const publicSite = z.object({
 export type PublicSite = z.infer<typeof publicSite>;
 
 export const health = z.object({ status: z.enum(["ok", "not_ready"]), version: z.string() });
+/** Whether files can be had and kept; without them the site is still ready, because pages can be read. */
+export const readiness = health.extend({ files: z.enum(["ok", "unavailable"]) });

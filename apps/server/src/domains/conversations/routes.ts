@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import { readBack } from "../../platform/http/read-back.ts";
 import { readValues, type Call, type Handlers } from "../../platform/http/register.ts";
-import { checkUpload, quotaOf, rangeOf, receiveForm, skipForm } from "../media/index.ts";
+import { checkUpload, handOver, quotaOf, rangeOf, receiveForm, skipForm } from "../media/index.ts";
 import { changeConversation, readConversation } from "./conversation/change-conversation.ts";
 import { findOwn, findOwnById } from "./conversation/conversations-repository.ts";
 import { listConversations } from "./conversation/list-conversations.ts";
@@ -77,13 +77,10 @@ function routesOfMessages(deps: ConversationsDeps): Pick<All, OfMessages> {
       const opened = await openFile(deps, actor, params);
       if (isRefusal(opened)) return opened;
       const { file, stored } = opened;
-      const range = rangeOf(request, sent, stored, {
-        mime: file.mime,
-        etag: `"${file.storageKey}"`,
-        cache: "no-store",
-      });
+      const answer = { mime: file.mime, etag: `"${file.storageKey}"`, cache: "no-store" };
       // A picture is shown where it stands; everything else is saved.
-      return file.mime === "image/webp" ? range : { ...range, fileName: file.name };
+      if (file.mime === "image/webp") return rangeOf(request, sent, stored, answer);
+      return handOver(request, sent, stored, { ...answer, fileName: file.name });
     },
   };
 }

@@ -40,7 +40,7 @@ export { ownUploads } from "./files/own-files.ts";
 export { readForm, receiveForm, skipForm, type UploadForm } from "./files/read-form.ts";
 export { decodeImage, isImage } from "./pictures/image-content.ts";
 export { parseRange } from "./range.ts";
-export { rangeOf } from "./send-file.ts";
+export { handOver, rangeOf } from "./send-file.ts";
 export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.ts";
 export type { StorageOwner } from "./storage/keep-file.ts";
 export type { PrivateFiles } from "./files/private-files.ts";

@@ -49,7 +49,9 @@ export const siteRoutes = ({
       return refuse(siteErrors.not_ready);
     }
     const full = troubles.of("database_full") === null ? null : await troubles.still("database_full");
-    if (full === null) return { status: "ok" as const, version };
+    // Another process would not reach the store of files either, and pages can still be read.
+    const files = troubles.of("files_unreachable") === null ? "ok" : "unavailable";
+    if (full === null) return { status: "ok" as const, version, files };
     log.warn("not ready: the database cannot write");
     return refuse(siteErrors.not_ready, { message: notWritingText, retryAfter: 60 });
   },

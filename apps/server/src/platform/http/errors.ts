@@ -10,6 +10,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseError } from "../db/database.ts";
 import { cannotWrite, noteFullDisk } from "../db/full-disk.ts";
 import { isBusy } from "../db/patience.ts";
+import { noteStoreProblem } from "../store-problem.ts";
 import type { Troubles } from "../trouble.ts";
 
 /** Names of database constraints with the product error a person should read when one refuses. */
@@ -23,7 +24,8 @@ export function answerErrors(
 ): void {
   app.setErrorHandler((error, request, reply) => {
     noteFullDisk(troubles, error); // of reads too, which sort in files of their own
-    return sendRefusal(asRefusal(error, request, constraints), request, reply);
+    const refusal = noteStoreProblem(troubles, error); // of a file whose sending had begun to be prepared
+    return sendRefusal(refusal ?? asRefusal(error, request, constraints), request, reply);
   });
 }
 

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { pagePolicy } from "./server.ts";
 
 const none = { images: [], videos: [] };
-const others = { scripts: "https://pay.example", frames: "https://frames.example", calls: "https://api.example" };
+const others = {
+  scripts: "https://pay.example",
+  frames: "https://frames.example",
+  calls: "https://api.example",
+  media: "https://store.example",
+};
 
 test("a page runs its own scripts only and calls nobody else", () => {
   const policy = pagePolicy("abc", none);
@@ -18,6 +23,7 @@ test("other sources stand where they are needed and nowhere else", () => {
   expect(withSource(others.scripts)).toEqual(["script-src"]);
   expect(withSource(others.frames)).toEqual(["frame-src"]);
   expect(withSource(others.calls)).toEqual(["connect-src"]);
+  expect(withSource(others.media)).toEqual(["media-src"]);
 });
 
 const lineOf = (policy: string, name: string) => policy.split("; ").find((line) => line.startsWith(`${name} `));

@@ -117,8 +117,9 @@ function addSafeHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What pages load of others besides pictures and videos, for the payment form and packages. */
+/** What pages load of others besides pictures and videos: for the payment form, packages, and films that come from the store of files. */
 export interface OtherSources {
+  readonly media?: string;
   readonly scripts?: string;
   readonly frames?: string;
   readonly calls?: string;
@@ -138,7 +139,7 @@ export function pagePolicy(nonce: string, hosts: AllowedHosts, others?: OtherSou
     `script-src 'self' 'nonce-${nonce}'${and(others?.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${hosts.images.map(originsOf).join("")}`,
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${and(others?.media)}`,
     "font-src 'self'",
     `connect-src 'self'${and(others?.calls)}`,
     `frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com${hosts.videos.map(originOf).join("")}${and(others?.frames)}`,

@@ -48,6 +48,15 @@ const developmentPasswords: ReadonlySet<string> = new Set([
 const passwordOf = (address: string | null): string | null =>
   address === null ? null : (URL.parse(address)?.password ?? null);
 
+/** What stores that answer as S3 does are delivered with. */
+const examplePasswords: ReadonlySet<string> = new Set(["minioadmin", "rustfsadmin", "password", "secret"]);
+
+/** Browsers fetch films and downloads there. */
+const openAddress = (config: Config, endpoint: string | null): string | null =>
+  isHttps(config) && endpoint?.startsWith("http://") === true
+    ? "Browsers do not play films without https in pages with it: set S3_PUBLIC_ENDPOINT to an address with https."
+    : null;
+
 const maxRatePerMinute = 6_000;
 
 const rules: Readonly<Record<VariableName, VariableRule>> = {
@@ -104,6 +113,20 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
     missing: (config) => (isLive(config) ? "Set it to a mail server: until then mail is kept in the outbox." : null),
   },
   CLAMAV_URL: {},
+  S3_BUCKET: {},
+  S3_ENDPOINT: {
+    unsafe: (config) => (config.s3?.publicEndpoint === null ? openAddress(config, config.s3.endpoint) : null),
+  },
+  S3_PUBLIC_ENDPOINT: { unsafe: (config) => openAddress(config, config.s3?.publicEndpoint ?? null) },
+  S3_REGION: {},
+  S3_ACCESS_KEY_ID: {},
+  S3_SECRET_ACCESS_KEY: {
+    unsafe: ({ s3 }) =>
+      s3 !== null && examplePasswords.has(s3.secretAccessKey)
+        ? "It is the password that the store came with: give the store another one."
+        : null,
+  },
+  S3_FORCE_PATH_STYLE: {},
   PACKAGES_ORIGIN: {
     unsafe: ({ packagesOrigin, baseUrl }) =>
       packagesOrigin?.startsWith("http://") && baseUrl?.startsWith("https://")

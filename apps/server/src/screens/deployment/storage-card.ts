@@ -13,7 +13,7 @@ const almostNothing = gigabyte / 4;
 const scarce = 2 * gigabyte;
 
 export function judgeRoom(room: Room | null): ProbeResult {
-  if (room === null) return { facts: [textFact("Free space", "Not known")], findings: [] };
+  if (room === null) return { facts: [textFact("Free space", "The store's own page says it")], findings: [] };
   const { free, total } = room;
   const text = `${sizeText(free)} are free.`;
   const advice = "Make room on the disk of DATA_DIR, or make the disk larger.";
@@ -65,9 +65,9 @@ export function storageCard({ files, media, troubles }: ScreenDeps): CardProbes 
       return await tryFolder(files);
     } catch (error) {
       // The folder's own trouble says more than the refusal that visitors read.
-      const trouble = troubles.of("files_unwritable");
+      const trouble = troubles.of("files_unreachable") ?? troubles.of("files_unwritable");
       if (trouble === null) throw error;
-      const advice = "Make room on the disk of DATA_DIR, or give the folder to the user that the server runs as.";
+      const { advice } = files;
       return { facts: [], findings: [failure({ about: "Write, read, delete", text: trouble.detail, advice })] };
     }
   };

@@ -33,6 +33,10 @@ export const processCards: readonly CardSpec[] = [
     one: "Folder of files that cannot be written",
     next: "Make room on the disk of DATA_DIR, or give the folder to the user that the server runs as. Within ten seconds this is gone; nothing needs to be started again.",
   }),
+  cardOf("files_unreachable", {
+    one: "Store of files that does not answer",
+    next: "Do what the sentence says. If the store does not answer, look at its own page and at the network of this machine. Within ten seconds of being mended this is gone; nothing needs to be started again.",
+  }),
   cardOf("clock_differs", {
     one: "Wrong clock",
     next: "Set the clock of the machine that the server runs on, best by NTP. Within a minute this is gone.",

@@ -48,9 +48,7 @@ async function refuseEarly({ db }: CoursesDeps, actor: Actor, lessonId: number) 
 }
 
 async function readArrived({ files }: CoursesDeps, actor: Actor, path: string) {
-  const local = files.localPath(path);
-  if (local === null) throw new Error("packages need files on this machine");
-  const read = await readPackageFile(actor.id, local);
+  const read = await files.working(async (folder) => readPackageFile(actor.id, await folder.pathOf(path)));
   if (isRefusal(read)) return read;
   return isFaulty(read) ? refuse(coursesErrors.package_invalid, { message: read.fault }) : read;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { zipPaths } from "../../../platform/zip/zip-names.ts";
 import { writeZip, type ZipPart } from "../../../platform/zip/write-zip.ts";
@@ -33,8 +34,6 @@ export async function makeExport(deps: ExportDeps, publicId: string): Promise<vo
 }
 
 async function writeArchive(deps: ExportDeps, row: ExportRow, storageKey: string): Promise<number> {
-  const path = deps.files.localPath(storageKey);
-  if (path === null) throw new Error("files are not kept on this machine");
   const parts = dataParts(deps.personalData.tables());
   const files = await collect(deps.personalData.files(row.userId));
   const step = progress(deps, row.id, parts.length + files.length);
@@ -54,7 +53,12 @@ async function writeArchive(deps: ExportDeps, row: ExportRow, storageKey: string
     { path: "data.json", changedAt: now, compress: true, open: json },
     ...fileEntries(files, step),
   ];
-  return deps.files.writing(() => writeZip(path, entries));
+  return deps.files.working(async (folder) => {
+    const path = await deps.files.writing(async () => join(await folder.path(), "data.zip"));
+    const bytes = await deps.files.writing(() => writeZip(path, entries));
+    await deps.files.putFrom(path, storageKey);
+    return bytes;
+  });
 }
 
 function fileEntries(files: readonly PersonalFile[], step: () => Promise<void>): ZipPart[] {

@@ -2,7 +2,7 @@ import { isRefusal, commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { exportEndpoints } from "@pavane/contract/identity/endpoints-exports";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Handlers } from "../../../platform/http/register.ts";
-import { rangeOf } from "../../media/index.ts";
+import { handOver } from "../../media/index.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { requireConfirmed } from "../permissions.ts";
 import { nextExportAt } from "./export-wait.ts";
@@ -39,8 +39,8 @@ export const exportRoutes = (deps: IdentityDeps): Handlers<typeof exportEndpoint
     if (row.status !== "ready" && !over) return refuse(commonErrors.not_found);
     const stored = over || row.storageKey === null ? null : await deps.files.open(row.storageKey);
     if (stored === null) return refuse(identityErrors.export_gone);
-    const file = { mime: "application/zip", etag: `"${row.publicId}"`, cache: "private, no-store" };
-    const name = `pavane-${row.createdAt.toISOString().slice(0, 10)}.zip`;
-    return { ...rangeOf(request, reply, stored, file), fileName: name };
+    const fileName = `pavane-${row.createdAt.toISOString().slice(0, 10)}.zip`;
+    const file = { mime: "application/zip", etag: `"${row.publicId}"`, cache: "private, no-store", fileName };
+    return handOver(request, reply, stored, file);
   },
 });

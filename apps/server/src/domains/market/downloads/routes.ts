@@ -7,7 +7,7 @@ import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import type { StoredFile } from "../../../platform/files.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { rangeOf } from "../../media/index.ts";
+import { handOver, rangeOf } from "../../media/index.ts";
 import type { MarketDeps } from "../deps.ts";
 import { isOfficer } from "../../resources/index.ts";
 import { openBundle } from "./open-bundle.ts";
@@ -50,10 +50,12 @@ export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoi
     const opened = await openLink(deps, params.token);
     if (isRefusal(opened)) return opened;
     const { file, stored } = opened;
-    const sent = rangeOf(request, reply, stored, { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" });
+    const as = { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" };
     reply.header("x-content-type-options", "nosniff");
-    // Documents may be read in a tab of their own, under the same policy; nothing else is ever shown.
-    if (query.inline === undefined || !(await isDocument(stored))) return { ...sent, fileName: file.name };
+    // Documents may be read in a tab of their own, under the policy of this site; nothing else is ever shown.
+    if (query.inline === undefined || !(await isDocument(stored)))
+      return handOver(request, reply, stored, { ...as, fileName: file.name });
+    const sent = rangeOf(request, reply, stored, as);
     reply.header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
     return sent;
   },

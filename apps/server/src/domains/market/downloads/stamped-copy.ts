@@ -5,7 +5,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
-import { inFolder } from "../../../platform/in-folder.ts";
 import { runIsolated } from "../../../platform/run-isolated.ts";
 import type { MarketDeps } from "../deps.ts";
 import type { FileRow } from "../../resources/index.ts";
@@ -55,11 +54,11 @@ interface Stamp {
 
 async function make(deps: Deps, file: FileRow, stamp: Stamp): Promise<string> {
   const { db, clock, files, media } = deps;
-  const path = file.storageKey === null ? null : files.localPath(file.storageKey);
-  if (path === null) throw new Error("stamping needs files on this machine");
+  const { storageKey } = file;
+  if (storageKey === null) throw new Error("a file without content cannot be stamped");
   const at = clock.now();
-  const content = await inFolder(async (folder) => {
-    const into = join(folder, "stamped.pdf");
+  const content = await files.working(async (work) => {
+    const [path, into] = [await work.pathOf(storageKey), join(await work.path(), "stamped.pdf")];
     const made = await runIsolated<true>(script, { path, into, line: stamp.line, at } satisfies StampTask, limits);
     if ("ended" in made) throw new Error(`stamping ended: ${made.ended}`);
     return readFile(into);

@@ -1,4 +1,5 @@
 import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { pgTable, text, type PgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +27,7 @@ let columns: readonly PgColumn[] = [];
 /** Lets what lies under a key be as old as the clock of the test says. */
 async function age(key: string, days: number): Promise<void> {
   const at = new Date(world.platform.clock.now().getTime() - days * day);
-  await utimes(String(world.platform.files.localPath(key)), at, at);
+  await utimes(join(world.platform.config.dataDir, "files", key), at, at);
 }
 async function lie(key: string, days = 2): Promise<string> {
   await world.platform.files.put(key, Buffer.from("left over"));

@@ -1,8 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import type { UploadPurpose } from "@pavane/contract/media/limits";
-import { link, mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { fileName, randomName } from "../storage/file-names.ts";
@@ -77,12 +75,7 @@ async function takeUpload(
     return found.asset.id;
   });
   if (isRefusal(assetId)) return assetId;
-  const [source, target] = [files.localPath(partKey(uploadId)), files.localPath(key)];
-  if (source === null || target === null) throw new Error("resumable uploads need files on this machine");
-  await files.writing(async () => {
-    await mkdir(dirname(target), { recursive: true });
-    await link(source, target);
-  });
+  await files.copy(partKey(uploadId), key);
   await db.write((tx) => removeAsset(tx, jobs, assetId));
   return key;
 }

@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import { partBytes, tooLargeText } from "@pavane/contract/media/limits";
-import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -42,7 +41,6 @@ export async function receivePart(deps: Deps, userId: number, part: Part): Promi
     await claim.end({});
     throw error;
   });
-  if (written === "lost") return refuseMoved(deps, userId, part.id);
   const acknowledged = await acknowledge(deps, found, claim, part.offset + (written === "too much" ? 0 : written));
   if (!acknowledged) return refuseMoved(deps, userId, part.id);
   return written === "too much" ? refuse(mediaErrors.file_too_large, { message: tooLargeText("8MB") }) : null;
@@ -84,26 +82,17 @@ async function claimPart({ db, clock }: Deps, { id, offset }: Part): Promise<Cla
 }
 
 /** Bytes written; none count when more came than there is room for. */
-async function writePart(
-  { files }: Deps,
-  part: Part,
-  claim: Claim,
-  room: number,
-): Promise<number | "too much" | "lost"> {
-  const path = files.localPath(partKey(part.id));
-  if (path === null) throw new Error("resumable uploads need files on this machine");
-  const file = await files.writing(() => open(path, "r+"));
-  let written = 0;
-  try {
-    for await (const chunk of untilBroken(part.content)) {
-      if (written + chunk.length > room) return "too much";
-      if (!(await claim.keep())) return "lost";
-      await files.writing(() => file.write(chunk, 0, chunk.length, part.offset + written));
-      written += chunk.length;
-    }
-    return written;
-  } finally {
-    await file.close();
+async function writePart({ files }: Deps, part: Part, claim: Claim, room: number): Promise<number | "too much"> {
+  const place = { offset: part.offset, room };
+  const written = await files.append(partKey(part.id), whileClaimed(part.content, claim), place);
+  return written < 0 ? "too much" : written;
+}
+
+/** Ends where another part has taken the place, which is found out again when it is to be given up. */
+async function* whileClaimed(content: Readable, claim: Claim): AsyncGenerator<Buffer> {
+  for await (const chunk of untilBroken(content)) {
+    if (!(await claim.keep())) return;
+    yield chunk;
   }
 }
 

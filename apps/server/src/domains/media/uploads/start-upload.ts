@@ -8,6 +8,7 @@ import {
   type UploadPurpose,
 } from "@pavane/contract/media/limits";
 import { randomUUID } from "node:crypto";
+import { arrivingFolder } from "../../../platform/files.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -22,7 +23,7 @@ import { insertUpload } from "./uploads-repository.ts";
 export const silenceMs = 24 * 3_600_000;
 
 /** Where the bytes of an unfinished upload are kept. */
-export const partKey = (id: string): string => `parts/${id}`;
+export const partKey = (id: string): string => `${arrivingFolder}/${id}`;
 
 /** One of which nothing came for this long gives way to a new one that has no room beside it. */
 const giveWayMs = 3_600_000;

@@ -6,8 +6,8 @@ import { storedMimes } from "../../../platform/file-types.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { keysOfFile } from "../storage/file-names.ts";
 import { isLanguage } from "./save-captions.ts";
-import { sendFile } from "../send-file.ts";
-import { isValidLink, type LinkQuery, type SignedThing } from "./signatures.ts";
+import { sendFile, sendOrLead } from "../send-file.ts";
+import { isValidLink, secondsLeft, type LinkQuery, type SignedThing } from "./signatures.ts";
 import { findAsset, findCaption } from "./assets-repository.ts";
 
 type Deps = Pick<Platform, "db" | "files" | "clock" | "secret">;
@@ -68,8 +68,14 @@ async function sendSigned(
   reply
     .header("cache-control", "private, max-age=7200")
     .header("content-security-policy", "default-src 'none'; sandbox");
-  return sendFile(request, reply, file, { mime: stored.mime, etag: `"${stored.path.split("/").at(-1)}"` });
+  const { mime, saved = false } = stored;
+  const etag = `"${stored.path.split("/").at(-1)}"`;
+  // Pictures are small, and captions must be of this site.
+  if (!isLarge(requested.thing)) return sendFile(request, reply, file, { mime, etag });
+  return sendOrLead(request, reply, file, { mime, etag, saved, seconds: secondsLeft(request.query, clock.now()) });
 }
+
+const isLarge = ({ route }: SignedThing): boolean => route === "v" || route === "l";
 
 async function findVideo({ db }: Deps, id: number): Promise<Stored | null> {
   const asset = await findAsset(db.read, id);

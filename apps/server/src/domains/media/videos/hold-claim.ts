@@ -8,15 +8,19 @@ export const maxAttempts = 3;
 const renewMs = 30_000;
 const noteMs = 1_000;
 
+type Deps = Pick<Platform, "db" | "clock" | "log">;
+
 export interface Claim {
   /** How much is done, 0 to 100; written down once a second at most. */
   tell(percent: number): void;
   /** Nothing is written any more when it has resolved. */
   end(): Promise<void>;
+  /** The same after a try that failed for no fault of the video, which does not count. */
+  takeBack(): Promise<void>;
 }
 
 /** Keeps a video that was taken for processing, and says how far it is. */
-export function holdClaim({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">, asset: AssetRow): Claim {
+export function holdClaim({ db, clock, log }: Deps, asset: AssetRow): Claim {
   let percent = 0;
   let noted = { percent: 0, at: 0 };
   let writing: Promise<unknown> = Promise.resolve();
@@ -31,15 +35,20 @@ export function holdClaim({ db, clock, log }: Pick<Platform, "db" | "clock" | "l
     );
   };
   const renewing = setInterval(write, renewMs);
+  const end = async (): Promise<void> => {
+    ended = true;
+    clearInterval(renewing);
+    await writing;
+  };
   return {
     tell: (now) => {
       percent = Math.min(99, Math.max(0, now));
       if (!ended && percent !== noted.percent && performance.now() - noted.at >= noteMs) write();
     },
-    end: async () => {
-      ended = true;
-      clearInterval(renewing);
-      await writing;
+    end,
+    takeBack: async () => {
+      await end();
+      await db.write((tx) => saveClaimed(tx, asset, { attempts: asset.attempts - 1 }));
     },
   };
 }

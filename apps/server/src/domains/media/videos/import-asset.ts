@@ -1,9 +1,9 @@
-import { copyFile, mkdir, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { copyFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Platform } from "../../../platform/platform.ts";
 import { describeFile } from "./process-assets.ts";
 import { saveCaptions } from "./save-captions.ts";
-import { randomName } from "../storage/file-names.ts";
+import { fileName, randomName } from "../storage/file-names.ts";
 import { insertAsset } from "./assets-repository.ts";
 import { planFor } from "./video-facts.ts";
 import { readHeader } from "./video-tools.ts";
@@ -31,11 +31,12 @@ export async function importAsset(
   const facts = await readHeader(file);
   if (facts === null || "refusal" in planFor(facts, false)) throw new Error(`Not a playable video: ${file}`);
   const path = `videos/${randomName(facts.container)}`;
-  const target = files.localPath(path);
-  if (target === null) throw new Error("videos need files on this machine");
-  await mkdir(dirname(target), { recursive: true });
-  await copyFile(file, target);
-  const described = { ...(await describeFile(target, facts)), mime: `video/${facts.container}`, path };
+  await files.working(async (folder) => {
+    const copy = join(await folder.path(), fileName(path));
+    await copyFile(file, copy);
+    await files.putFrom(copy, path);
+  });
+  const described = { ...(await describeFile(file, facts)), mime: `video/${facts.container}`, path };
   const posterPath = parts.posterFile === undefined ? null : `posters/${randomName("jpg")}`;
   if (posterPath !== null && parts.posterFile !== undefined)
     await files.put(posterPath, await readFile(parts.posterFile));

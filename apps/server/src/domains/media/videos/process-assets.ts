@@ -1,8 +1,10 @@
+import { isRefusal } from "@pavane/contract/core/errors";
 import { unreadableVideo } from "@pavane/contract/media/limits";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { link, mkdir, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { WorkFolder } from "../../../platform/files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { randomName } from "../storage/file-names.ts";
 import { claimForProcessing, saveClaimed } from "./assets-repository.ts";
@@ -31,7 +33,7 @@ export async function processAssets(deps: ProcessDeps): Promise<void> {
 }
 
 /**
- * Whatever is made is written beside the original under names that nothing knows, and becomes the video with one statement: who is killed
+ * Whatever is made is kept beside the original under names that nothing knows, and becomes the video with one statement: who is killed
  * before leaves the original, and another begins anew.
  */
 async function processOne(deps: ProcessDeps, asset: AssetRow): Promise<void> {
@@ -40,7 +42,9 @@ async function processOne(deps: ProcessDeps, asset: AssetRow): Promise<void> {
   const made: string[] = [];
   try {
     const result =
-      asset.attempts > maxAttempts ? { refusal: unreadableVideo } : await makeReady(deps, asset, claim, made);
+      asset.attempts > maxAttempts
+        ? { refusal: unreadableVideo }
+        : await files.working((folder) => makeReady({ ...deps, folder, made, claim }, asset));
     const outcome = "refusal" in result ? { state: "failed" as const, error: result.refusal } : result;
     const values = { ...outcome, processedPercent: 100, leasedUntil: null, updatedAt: clock.now() };
     await claim.end();
@@ -55,71 +59,71 @@ async function processOne(deps: ProcessDeps, asset: AssetRow): Promise<void> {
   } catch (error) {
     // The lease stays: another try comes when it has run out. What was made may be known by now, so it is left to the nightly proof.
     log.error({ err: error, asset: asset.id }, "video not processed");
+    // A store that is away for an hour must not make a good film a bad one.
+    if (isRefusal(error)) await claim.takeBack();
   } finally {
     await claim.end();
   }
 }
 
 type Ready = Partial<AssetRow> & { state: "ready"; path: string; posterPath: string | null };
-interface Target {
-  readonly key: string;
-  readonly path: string;
+
+interface Making extends ProcessDeps {
+  readonly folder: WorkFolder;
+  readonly claim: Claim;
+  /** Every key that is written. */
+  readonly made: string[];
 }
 
-/** Notes every key that it writes at in `made`. */
-async function makeReady(
-  deps: ProcessDeps,
-  asset: AssetRow,
-  claim: Claim,
-  made: string[],
-): Promise<Ready | { refusal: string }> {
-  const source = localPath(deps, asset.path);
-  const facts = await deps.tools.probe(source);
-  const planned = planFor(facts, await deps.tools.canTranscode());
+async function makeReady(making: Making, asset: AssetRow): Promise<Ready | { refusal: string }> {
+  const { tools, folder, files } = making;
+  const source = await folder.pathOf(asset.path);
+  const facts = await tools.probe(source);
+  const planned = planFor(facts, await tools.canTranscode());
   if ("refusal" in planned) return planned;
   if (facts === null) return { refusal: unreadableVideo };
-  if (planned.plan !== "keep") return convert(deps, { source, facts, plan: planned.plan }, claim, made);
-  const target = await begin(deps, facts.container === "webm" ? "webm" : "mp4", made);
+  if (planned.plan !== "keep") return convert(making, { source, facts, plan: planned.plan });
+  const key = newKey(making, `videos/${randomName(facts.container === "webm" ? "webm" : "mp4")}`);
   // A second name, not a move: the first goes only when the database knows the second.
-  await link(source, target.path);
-  return finish(deps, target, facts, made);
+  await files.copy(asset.path, key);
+  return { ...(await describeVideo(making, source, facts)), ...namedAt(key) };
 }
 
 async function convert(
-  deps: ProcessDeps,
+  making: Making,
   { source, facts, plan }: { source: string; facts: VideoFacts; plan: Exclude<Plan, "keep"> },
-  claim: Claim,
-  made: string[],
 ): Promise<Ready | { refusal: string }> {
-  const target = await begin(deps, "mp4", made);
+  const { tools, folder, files, claim } = making;
+  const path = join(await folder.path(), `${plan}.mp4`);
   const conversion = { how: plan, facts, onPercent: claim.tell };
-  const copy = (await deps.tools.convert(source, target.path, conversion)) ? await deps.tools.probe(target.path) : null;
+  const copy = (await tools.convert(source, path, conversion)) ? await tools.probe(path) : null;
   if (copy === null || !isWholeCopy(facts, copy)) {
     // On a full disk no video can be converted: then this one is tried again instead of being refused.
-    await deps.files.prove();
+    await files.prove();
     return { refusal: unreadableVideo };
   }
   const next = planFor(copy, true);
   if ("refusal" in next) return next;
   // Only in an index of its own does a film of fragments say that its frames are not steady.
-  if (plan === "remux" && next.plan === "transcode")
-    return convert(deps, { source, facts, plan: next.plan }, claim, made);
-  return finish(deps, target, copy, made);
+  if (plan === "remux" && next.plan === "transcode") return convert(making, { source, facts, plan: next.plan });
+  const described = await describeVideo(making, path, copy);
+  const key = newKey(making, `videos/${randomName("mp4")}`);
+  await files.putFrom(path, key);
+  return { ...described, ...namedAt(key) };
 }
 
-async function begin(deps: ProcessDeps, ending: string, made: string[]): Promise<Target> {
-  const key = `videos/${randomName(ending)}`;
-  const path = localPath(deps, key);
+function newKey({ made }: Making, key: string): string {
   made.push(key);
-  await mkdir(dirname(path), { recursive: true });
-  return { key, path };
+  return key;
 }
 
-async function finish(deps: ProcessDeps, { key, path }: Target, facts: VideoFacts, made: string[]): Promise<Ready> {
-  const posterPath = await makePoster(deps, path, facts, made);
+const namedAt = (key: string) => ({ mime: `video/${key.split(".").at(-1)}`, path: key });
+
+async function describeVideo(making: Making, path: string, facts: VideoFacts) {
+  const posterPath = await makePoster(making, path, facts);
   const described = await describeFile(path, facts);
-  const ladder = ladderOf(facts).length > 0 && (await deps.tools.canTranscode()) ? "waiting" : "none";
-  return { ...described, mime: `video/${key.split(".").at(-1)}`, path: key, posterPath, ladder, attempts: 0 };
+  const ladder = ladderOf(facts).length > 0 && (await making.tools.canTranscode()) ? "waiting" : "none";
+  return { ...described, posterPath, ladder, attempts: 0 } as const;
 }
 
 /** What is written down of a finished file. */
@@ -138,19 +142,14 @@ export async function describeFile(path: string, facts: VideoFacts) {
   };
 }
 
-async function makePoster(deps: ProcessDeps, video: string, facts: VideoFacts, made: string[]): Promise<string | null> {
-  const key = `posters/${randomName("jpg")}`;
-  const path = localPath(deps, key);
-  made.push(key);
-  await mkdir(dirname(path), { recursive: true });
+async function makePoster(making: Making, video: string, facts: VideoFacts): Promise<string | null> {
+  const { tools, folder, files } = making;
+  const path = join(await folder.path(), "poster.jpg");
   const at = Math.min(2, (facts.durationMs ?? 0) / 10_000);
-  return (await deps.tools.poster(video, path, at)) ? key : null;
-}
-
-export function localPath({ files }: Pick<Platform, "files">, key: string): string {
-  const path = files.localPath(key);
-  if (path === null) throw new Error("video processing needs files on this machine");
-  return path;
+  if (!(await tools.poster(video, path, at))) return null;
+  const key = newKey(making, `posters/${randomName("jpg")}`);
+  await files.putFrom(path, key);
+  return key;
 }
 
 async function sha256Of(path: string): Promise<string> {

@@ -45,6 +45,10 @@ export function isValidLink(secret: Buffer, thing: SignedThing, query: LinkQuery
   return Number(exp) * 1000 > now.getTime();
 }
 
+/** How long a link that is valid will be so, in seconds. */
+export const secondsLeft = ({ exp = "" }: LinkQuery, now: Date): number =>
+  Math.max(1, Math.ceil(Number(exp) - now.getTime() / 1000));
+
 const signature = (secret: Buffer, thing: SignedThing, viewer: string, expires: string): string =>
   createHmac("sha256", secret)
     .update(`media-link\n${pathOf(thing)}\n${viewer}\n${expires}`)

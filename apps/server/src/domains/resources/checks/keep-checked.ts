@@ -67,18 +67,14 @@ async function inspect(
   personId: number,
   kept: { readonly key: string; readonly name: string },
 ): Promise<CheckedFile | Refusal<FaultCode | "busy">> {
-  const inspected = await inspectFile(personId, { path: pathOf(files, kept.key), name: kept.name });
+  const inspected = await files.working(async (folder) =>
+    inspectFile(personId, { path: await folder.pathOf(kept.key), name: kept.name }),
+  );
   if (isRefusal(inspected)) return inspected;
   const { verdict } = inspected;
   if (verdict.fault !== null) return refuseFault(verdict);
   if (!isInspected(inspected)) return refuseFault(rejectFile("unsafe"));
   return { ...kept, inspected, file: verdict };
-}
-
-function pathOf(files: Deps["files"], key: string): string {
-  const path = files.localPath(key);
-  if (path === null) throw new Error("checks need files on this machine");
-  return path;
 }
 
 type FaultCode = "validation_failed" | "unsupported_file" | "unsafe_file";
@@ -101,7 +97,8 @@ export async function keepScanned(
   if (isRefusal(key)) return key;
   const kept = await checkKept(deps, owner.id, { name, content }, key);
   if (isRefusal(kept) || deps.scanner === null) return kept;
-  const scan = await deps.scanner.scan(pathOf(deps.files, key));
+  const { scanner } = deps;
+  const scan = await deps.files.working(async (folder) => scanner.scan(await folder.pathOf(key)));
   if (scan?.found === "nothing") return kept;
   await forgetKept(deps, owner.id, { key, content });
   return scan?.found === "virus"

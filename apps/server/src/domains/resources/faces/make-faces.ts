@@ -20,8 +20,10 @@ export async function makeFaces(deps: ResourcesDeps): Promise<void> {
 }
 
 async function giveFace(deps: ResourcesDeps, { id, storageKey, mime }: Faceless): Promise<void> {
-  const path = storageKey === null ? null : deps.files.localPath(storageKey);
-  const face = path === null ? null : await makeFace(deps, { path, mime });
+  const face =
+    storageKey === null
+      ? null
+      : await deps.files.working(async (folder) => makeFace(deps, { path: await folder.pathOf(storageKey), mime }));
   const saved = await deps.db.write((tx) => saveFace(tx, id, face));
   if (!saved && face !== null) await deps.media.privateFiles.destroy([face]);
 }

@@ -1,4 +1,5 @@
 import { virusText } from "@pavane/contract/resources/files";
+import type { WorkFolder } from "../../../platform/files.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { makePreview, type Previewed } from "../previews/make-preview.ts";
 import { keysOfPreview } from "../previews/preview-keys.ts";
@@ -23,7 +24,7 @@ export async function checkFiles(deps: ResourcesDeps): Promise<void> {
     served.delete(file.sellerId);
     served.add(file.sellerId);
     try {
-      await checkOne(deps, file);
+      await deps.files.working((folder) => checkOne(deps, file, folder));
     } catch (error) {
       // The lease stays: another try comes when it has run out.
       deps.log.error({ err: error, file: file.id }, "file not checked");
@@ -31,9 +32,9 @@ export async function checkFiles(deps: ResourcesDeps): Promise<void> {
   }
 }
 
-async function checkOne(deps: ResourcesDeps, file: FileRow): Promise<void> {
-  const path = file.storageKey === null ? null : deps.files.localPath(file.storageKey);
-  if (path === null) throw new Error("checks need files on this machine");
+async function checkOne(deps: ResourcesDeps, file: FileRow, folder: WorkFolder): Promise<void> {
+  if (file.storageKey === null) throw new Error("a file without content waits to be checked");
+  const path = await folder.pathOf(file.storageKey);
   const scan = deps.scanner === null ? null : await deps.scanner.scan(path);
   if (scan?.found === "virus") return refuseVirus(deps, file, scan.said);
   if (deps.scanner !== null && scan?.found !== "nothing") return askAgain(deps, file, scan?.said ?? null);

@@ -1,0 +1,37 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { WorkFolder } from "./files.ts";
+
+/** No work on a file takes this long; what is older was left by a process that was killed. */
+const leftMs = 48 * 3_600_000;
+
+/** Does work in a folder of its own below `parent`, which is made when it is first needed and removed with all that is in it. */
+export async function inWorkFolder<T>(
+  parent: string,
+  pathOf: (key: string, folder: Pick<WorkFolder, "path">) => Promise<string>,
+  work: (folder: WorkFolder) => Promise<T>,
+): Promise<T> {
+  const path = join(parent, randomUUID());
+  let making: Promise<string> | null = null;
+  const folder = { path: () => (making ??= makeFolder(parent, path)) };
+  try {
+    return await work({ ...folder, pathOf: (key) => pathOf(key, folder) });
+  } finally {
+    if (making !== null) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function makeFolder(parent: string, path: string): Promise<string> {
+  await mkdir(path, { recursive: true });
+  await removeLeft(parent, (await stat(path)).mtimeMs - leftMs);
+  return path;
+}
+
+async function removeLeft(parent: string, before: number): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    const info = await stat(path).catch(() => null); // gone meanwhile
+    if (info !== null && info.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}
