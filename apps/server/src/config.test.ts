@@ -116,6 +116,41 @@ test("packages are played at another host than the site's", () => {
     expect(() => readConfig({ ...site, PACKAGES_ORIGIN: origin })).toThrow(/PACKAGES_ORIGIN: must be like/);
 });
 
+const s3 = {
+  S3_BUCKET: "dance-files",
+  S3_REGION: "eu-central-1",
+  S3_ACCESS_KEY_ID: "AK7Q",
+  S3_SECRET_ACCESS_KEY: "s3Kx9Vb2",
+};
+
+test("files lie in the data folder unless all of S3 is set", () => {
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(s3).s3).toEqual({
+    bucket: "dance-files",
+    endpoint: null,
+    publicEndpoint: null,
+    region: "eu-central-1",
+    accessKeyId: "AK7Q",
+    secretAccessKey: "s3Kx9Vb2",
+    forcePathStyle: false,
+  });
+  const own = { ...s3, S3_ENDPOINT: "http://store:9000/", S3_PUBLIC_ENDPOINT: "https://files.example/" };
+  expect(readConfig(own).s3).toMatchObject({
+    endpoint: "http://store:9000",
+    publicEndpoint: "https://files.example",
+    forcePathStyle: true,
+  });
+  expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: "0" }).s3?.forcePathStyle).toBe(false);
+});
+
+test("half of S3 names what is missing, also when only an address is set", () => {
+  const { S3_REGION: _region, ...half } = s3;
+  expect(() => readConfig(half)).toThrow(/S3_REGION: missing; set all of S3_BUCKET, S3_REGION/);
+  expect(() => readConfig({ S3_ENDPOINT: "http://store:9000" })).toThrow(/S3_BUCKET: missing[\s\S]*S3_REGION: missing/);
+  expect(() => readConfig({ ...s3, S3_BUCKET: "Dance Files" })).toThrow(/S3_BUCKET: must be the name of a bucket/);
+  expect(() => readConfig({ ...s3, S3_ENDPOINT: "store:9000" })).toThrow(/S3_ENDPOINT/);
+});
+
 test("half of Stripe names what is missing", () => {
   const half = () => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" });
   expect(half).toThrow(/STRIPE_PUBLISHABLE_KEY: missing[\s\S]*STRIPE_WEBHOOK_SECRET: missing/);

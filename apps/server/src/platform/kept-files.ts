@@ -17,7 +17,8 @@ export interface FileCache {
 export function createFileCache(files: Files): FileCache {
   const underWay = new Map<string, Promise<Uint8Array | Refusal>>();
   const makeAndKeep = async (key: string, make: () => Promise<Uint8Array | Refusal>) => {
-    const kept = await files.open(key);
+    // In a store that does not answer it may lie or not: it is made again.
+    const kept = await files.open(key).catch(nullIfUnavailable);
     if (kept) return buffer(kept.stream());
     const made = await make();
     // What cannot be kept is handed out all the same, and made again next time.
@@ -35,4 +36,9 @@ export function createFileCache(files: Files): FileCache {
 
 function unlessUnavailable(error: unknown): void {
   if (!isRefusal(error)) throw error;
+}
+
+function nullIfUnavailable(error: unknown): null {
+  unlessUnavailable(error);
+  return null;
 }

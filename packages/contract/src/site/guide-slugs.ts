@@ -14,6 +14,7 @@ export const guideSlugs = [
   "installation",
   "several-processes",
   "deployment",
+  "files-in-s3",
   "notices-on-devices",
   "backup-and-restore",
   "personal-data",

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 
-type SecretConfig = Pick<Config, "databaseUrl" | "smtpUrl" | "secretKey" | "samplePassword" | "stripe">;
+type SecretConfig = Pick<Config, "databaseUrl" | "smtpUrl" | "secretKey" | "samplePassword" | "stripe" | "s3">;
 
 /** A function that takes every secret of the configuration out of texts that come from elsewhere, such as errors. */
 export function hideSecrets(config: SecretConfig): (text: string) => string {
@@ -9,8 +9,9 @@ export function hideSecrets(config: SecretConfig): (text: string) => string {
   return (text) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "hidden"), text);
 }
 
-function secretsOf({ databaseUrl, smtpUrl, secretKey, samplePassword, stripe }: SecretConfig): string[] {
-  const plain = [secretKey, samplePassword, stripe?.secretKey, stripe?.webhookSecret, stripe?.connectWebhookSecret];
+function secretsOf({ databaseUrl, smtpUrl, secretKey, samplePassword, stripe, s3 }: SecretConfig): string[] {
+  const ofStripe = [stripe?.secretKey, stripe?.webhookSecret, stripe?.connectWebhookSecret];
+  const plain = [secretKey, samplePassword, ...ofStripe, s3?.secretAccessKey];
   const addresses = [databaseUrl, smtpUrl].flatMap((address) => (address === null ? [] : secretsOfAddress(address)));
   return [...plain, ...addresses].flatMap((secret) =>
     secret === null || secret === undefined || secret === "" ? [] : secret,

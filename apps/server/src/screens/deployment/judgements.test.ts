@@ -186,6 +186,12 @@ const good = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1a2b3c",
   STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_4d5e6f",
+  S3_BUCKET: "dance-files",
+  S3_ENDPOINT: "http://10.0.0.3:9000",
+  S3_PUBLIC_ENDPOINT: "https://files.dance.example",
+  S3_REGION: "eu-central-1",
+  S3_ACCESS_KEY_ID: "AK7Q",
+  S3_SECRET_ACCESS_KEY: "s3Kx9Vb2",
 };
 const statesOf = (environment: Record<string, string>, state: "missing" | "unsafe") =>
   judgeVariables(readConfig(environment)).flatMap((variable) => (variable.state === state ? [variable.name] : []));
@@ -221,6 +227,17 @@ test("development secrets and open doors of a live installation are unsafe", () 
   expect(statesOf(bad, "missing")).toEqual(["SMTP_URL"]);
 });
 
+test("a store of files is unsafe with the password it came with, and where browsers would need to leave https", () => {
+  const { S3_PUBLIC_ENDPOINT, ...withoutPublic } = good;
+  expect(statesOf({ ...withoutPublic, S3_SECRET_ACCESS_KEY: "minioadmin" }, "unsafe")).toEqual([
+    "S3_ENDPOINT",
+    "S3_SECRET_ACCESS_KEY",
+  ]);
+  expect(statesOf({ ...good, S3_PUBLIC_ENDPOINT: S3_PUBLIC_ENDPOINT.replace("https", "http") }, "unsafe")).toEqual([
+    "S3_PUBLIC_ENDPOINT",
+  ]);
+});
+
 test("a trial on this machine is left alone; one that others reach must not keep the known password", () => {
   expect([statesOf({}, "unsafe"), statesOf({}, "missing")]).toEqual([[], []]);
   expect(statesOf({ HOST: "0.0.0.0" }, "unsafe")).toEqual(["SAMPLE_PASSWORD"]);
@@ -239,6 +256,15 @@ test("no secret of the configuration stays in a text, however it is written", ()
   const config = readConfig({ ...good, DATABASE_URL: "postgres://pavane:p%40ss-w0rd@db.example/pavane" });
   const texts = [...Object.values(good), "p@ss-w0rd", "postgres://pavane:p%40ss-w0rd@db.example/pavane"];
   const text = hideSecrets(config)(texts.join(" "));
-  for (const part of ["p@ss-w0rd", "p%40ss", secret, "Lp4Vn8", "sk_live_1a2b3c", "whsec_1a2b3c", "whsec_4d5e6f"])
+  for (const part of [
+    "p@ss-w0rd",
+    "p%40ss",
+    secret,
+    "Lp4Vn8",
+    "sk_live_1a2b3c",
+    "whsec_1a2b3c",
+    "whsec_4d5e6f",
+    "s3Kx9Vb2",
+  ])
     expect(text).not.toContain(part);
 });
