@@ -49,13 +49,13 @@ function wordsOf(args: string[]): { command: "copy" | "compare"; to: "s3" | "dis
   }
 }
 
-const tellMs = 5_000;
+const progressMs = 5_000;
 
 async function copy(from: Files, to: Files): Promise<void> {
-  let toldAt = performance.now();
+  let saidAt = performance.now();
   const { files, bytes, copied } = await copyFiles(from, to, (done, of) => {
-    if (performance.now() - toldAt < tellMs) return;
-    toldAt = performance.now();
+    if (performance.now() - saidAt < progressMs) return;
+    saidAt = performance.now();
     say(`${done} of ${of}`);
   });
   say(`${files} files, ${sizeText(bytes)}: ${copied} copied, ${files - copied} were there or are gone.`);

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, link, mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { randomUUID } from "node:crypto";
-import { inWorkFolder } from "./work-folder.ts";
+import { inWorkFolder, type WorkFolder } from "./work-folder.ts";
 
 export interface StoredFile {
   readonly bytes: number;
@@ -33,14 +33,6 @@ export interface ListedFile {
 export interface Room {
   readonly free: number;
   readonly total: number;
-}
-
-/** A folder of this machine for programs that need paths. */
-export interface WorkFolder {
-  /** The folder itself, made when it is first asked for. */
-  path(): Promise<string>;
-  /** A path at which a kept file can be read, and not be written. */
-  pathOf(key: string): Promise<string>;
 }
 
 /** The folder of what comes piece by piece; only keys in it are appended to. */

@@ -1,7 +1,14 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type { WorkFolder } from "./files.ts";
+
+/** A folder of this machine for programs that need paths. */
+export interface WorkFolder {
+  /** The folder itself, made when it is first asked for. */
+  path(): Promise<string>;
+  /** A path at which a kept file can be read, and not be written. */
+  pathOf(key: string): Promise<string>;
+}
 
 /** No work on a file takes this long; what is older was left by a process that was killed. */
 const leftMs = 48 * 3_600_000;

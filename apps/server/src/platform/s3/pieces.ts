@@ -64,8 +64,8 @@ async function* bytesOf(bucket: Bucket, pieces: readonly Piece[], range: { start
   }
 }
 
-/** The least that a part in the middle of an object may have. */
-const leastBytes = 5 * 1_048_576;
+/** The smallest that a part in the middle of an object may have. */
+const minBytes = 5 * 1_048_576;
 
 /** The parts of one object made of pieces: the store copies what is large enough, the rest goes through here. */
 export async function* partsOf(bucket: Bucket, pieces: readonly Piece[]): AsyncGenerator<ObjectPart> {
@@ -74,13 +74,13 @@ export async function* partsOf(bucket: Bucket, pieces: readonly Piece[]): AsyncG
   for (const [index, piece] of pieces.entries()) {
     if (piece.bytes === 0) continue;
     const isLast = index === pieces.length - 1;
-    if (smallBytes === 0 && (piece.bytes >= leastBytes || isLast)) {
+    if (smallBytes === 0 && (piece.bytes >= minBytes || isLast)) {
       yield { from: piece.key, start: 0, end: piece.bytes - 1 };
       continue;
     }
     small.push(await buffer(await bucket.get(piece.key, { start: 0, end: piece.bytes - 1 })));
     smallBytes += piece.bytes;
-    if (smallBytes < leastBytes) continue;
+    if (smallBytes < minBytes) continue;
     yield { content: Buffer.concat(small) };
     [small, smallBytes] = [[], 0];
   }

@@ -82,7 +82,7 @@ function keyIn(key: string): string {
 const sha256Of = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
 const partBytes = 8 * megabyte;
-const mostParts = 9_000;
+const maxParts = 9_000;
 
 async function putFile(bucket: Bucket, path: string, key: string): Promise<void> {
   const { size } = await stat(path);
@@ -96,7 +96,7 @@ async function putFile(bucket: Bucket, path: string, key: string): Promise<void>
 }
 
 async function* partsOfFile(path: string, size: number): AsyncGenerator<ObjectPart> {
-  const length = Math.max(partBytes, Math.ceil(size / mostParts));
+  const length = Math.max(partBytes, Math.ceil(size / maxParts));
   let chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: megabyte })) {

@@ -1,7 +1,7 @@
 import { isRefusal } from "@pavane/contract/core/errors";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { WorkFolder } from "../../../platform/files.ts";
+import type { WorkFolder } from "../../../platform/work-folder.ts";
 import { randomName } from "../storage/file-names.ts";
 import type { AssetRow, StreamFileRow } from "../tables.ts";
 import { claimForLadder, insertStreamFiles, saveClaimed } from "./assets-repository.ts";

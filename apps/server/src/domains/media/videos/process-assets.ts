@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { WorkFolder } from "../../../platform/files.ts";
+import type { WorkFolder } from "../../../platform/work-folder.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { randomName } from "../storage/file-names.ts";
 import { claimForProcessing, saveClaimed } from "./assets-repository.ts";

@@ -1,5 +1,5 @@
 import { virusText } from "@pavane/contract/resources/files";
-import type { WorkFolder } from "../../../platform/files.ts";
+import type { WorkFolder } from "../../../platform/work-folder.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { makePreview, type Previewed } from "../previews/make-preview.ts";
 import { keysOfPreview } from "../previews/preview-keys.ts";
