@@ -79,28 +79,12 @@ export function diskFiles(root: string): Files {
     return path;
   };
   const remove = (key: string) => rm(pathOf(key), { force: true });
-  const put = async (key: string, content: Uint8Array): Promise<void> => {
-    const path = pathOf(key);
-    const temporary = `${path}.${randomUUID()}.part`;
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      await writeFile(temporary, content);
-      await rename(temporary, path);
-    } catch (error) {
-      // What a full disk took of it would keep the disk full.
-      await rm(temporary, { force: true }).catch(() => undefined);
-      throw error;
-    }
-  };
-  const from = async (path: string, key: string, take: (path: string, target: string) => Promise<void>) => {
-    const target = pathOf(key);
-    await mkdir(dirname(target), { recursive: true });
-    await take(path, target);
-  };
+  const put = (key: string, content: Uint8Array) =>
+    inPlace(pathOf(key), (path) => wholeOrNot(path, (temporary) => writeFile(temporary, content)));
   return {
     put,
-    putFrom: (path, key) => from(path, key, move),
-    copy: (source, key) => from(pathOf(source), key, link),
+    putFrom: (path, key) => inPlace(pathOf(key), (target) => move(path, target)),
+    copy: (source, key) => inPlace(pathOf(key), (target) => link(pathOf(source), target)),
     append: (key, content, place) => appendAt(pathOf(key), content, place),
     prove: async () => {
       const key = `probe/${randomUUID()}`;
@@ -125,20 +109,31 @@ export function diskFiles(root: string): Files {
   };
 }
 
+/** Its folder is made when the first file comes into it. */
+async function inPlace(path: string, write: (path: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await write(path);
+}
+
+async function wholeOrNot(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.part`;
+  try {
+    await write(temporary);
+    await rename(temporary, path);
+  } catch (error) {
+    // What a full disk took of it would keep the disk full.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
 /** At once within one disk; from another one by a copy beside its place. */
 async function move(path: string, target: string): Promise<void> {
   try {
     await rename(path, target);
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error) || error.code !== "EXDEV") throw error;
-    const temporary = `${target}.${randomUUID()}.part`;
-    try {
-      await copyFile(path, temporary);
-      await rename(temporary, target);
-    } catch (failure) {
-      await rm(temporary, { force: true }).catch(() => undefined);
-      throw failure;
-    }
+    await wholeOrNot(target, (temporary) => copyFile(path, temporary));
     await rm(path, { force: true });
   }
 }

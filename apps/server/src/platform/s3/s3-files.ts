@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { S3Config } from "../../config.ts";
-import type { Files, ListedFile } from "../files.ts";
+import type { Files, ListedFile, StoredFile } from "../files.ts";
 import { inWorkFolder } from "../work-folder.ts";
 import { openBucket, type Bucket } from "./bucket.ts";
 import { fileOfPiece, findPieces, isArriving, listPieces, partsOf, pieceKey, streamPieces } from "./pieces.ts";
@@ -19,41 +19,15 @@ const megabyte = 1_048_576;
 export async function s3Files(config: S3Config, workFolder: string): Promise<Files> {
   const bucket = await openBucket(config);
   const put = (key: string, content: Uint8Array) => bucket.put(keyIn(key), content, sha256Of(content));
-  const remove = async (key: string): Promise<void> => {
-    if (!isArriving(key)) return bucket.remove(key);
-    for (const piece of await listPieces(bucket, key)) await bucket.remove(piece.key);
-  };
-  const open: Files["open"] = async (key) => {
-    const pieces = await findPieces(bucket, keyIn(key));
-    if (pieces === null) return null;
-    const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
-    const [whole] = pieces.length === 1 ? pieces : [];
-    return {
-      bytes,
-      ...(whole?.sha256 != null && { sha256: whole.sha256 }),
-      stream: (range) => streamPieces(bucket, pieces, range),
-      ...(whole !== undefined && { sign: (as) => bucket.sign(whole.key, as) }),
-    };
-  };
   const working: Files["working"] = (work) =>
-    inWorkFolder(
-      workFolder,
-      async (key, folder) => {
-        const stored = await open(key);
-        if (stored === null) throw new Error(`There is no file ${key}`);
-        const path = join(await folder.path(), key.replaceAll("/", "-"));
-        await pipeline(stored.stream(), createWriteStream(path));
-        return path;
-      },
-      work,
-    );
+    inWorkFolder(workFolder, async (key, { path }) => fetchInto(await path(), bucket, keyIn(key)), work);
   return {
     put,
     putFrom: (path, key) => putFile(bucket, path, keyIn(key)),
     copy: (from, to) => copy(bucket, from, keyIn(to)),
     append: (key, content, place) => append(bucket, keyIn(key), content, place),
-    open,
-    remove,
+    open: (key) => open(bucket, keyIn(key)),
+    remove: (key) => remove(bucket, keyIn(key)),
     list: (folder) => list(bucket, folder),
     working,
     writing: (write) => write(),
@@ -62,7 +36,7 @@ export async function s3Files(config: S3Config, workFolder: string): Promise<Fil
       const content = new Uint8Array(megabyte);
       await working(async (folder) => writeFile(join(await folder.path(), "probe"), content));
       await put(key, content);
-      await remove(key);
+      await bucket.remove(key);
     },
     driver: `S3: bucket ${config.bucket} at ${config.endpoint ?? `AWS, ${config.region}`}`,
     advice: "Look at the variables S3_…, at what the store's own page says, and whether this machine reaches it.",
@@ -77,6 +51,32 @@ function keyIn(key: string): string {
   if (names.length < 2 || names.some((name) => name === "" || name === "." || name === ".."))
     throw new Error(`Not a file key: ${key}`);
   return key;
+}
+
+async function open(bucket: Bucket, key: string): Promise<StoredFile | null> {
+  const pieces = await findPieces(bucket, key);
+  if (pieces === null) return null;
+  const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
+  const [whole] = pieces.length === 1 ? pieces : [];
+  return {
+    bytes,
+    ...(whole?.sha256 != null && { sha256: whole.sha256 }),
+    stream: (range) => streamPieces(bucket, pieces, range),
+    ...(whole !== undefined && { sign: (as) => bucket.sign(whole.key, as) }),
+  };
+}
+
+async function fetchInto(folder: string, bucket: Bucket, key: string): Promise<string> {
+  const stored = await open(bucket, key);
+  if (stored === null) throw new Error(`There is no file ${key}`);
+  const path = join(folder, key.replaceAll("/", "-"));
+  await pipeline(stored.stream(), createWriteStream(path));
+  return path;
+}
+
+async function remove(bucket: Bucket, key: string): Promise<void> {
+  if (!isArriving(key)) return bucket.remove(key);
+  for (const piece of await listPieces(bucket, key)) await bucket.remove(piece.key);
 }
 
 const sha256Of = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");

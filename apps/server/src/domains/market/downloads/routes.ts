@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { downloadEndpoints } from "@pavane/contract/market/endpoints-download";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseEndedSession } from "../../../platform/http/ended-session.ts";
 import type { StoredFile } from "../../../platform/files.ts";
@@ -11,7 +11,7 @@ import { handOver, rangeOf } from "../../media/index.ts";
 import type { MarketDeps } from "../deps.ts";
 import { isOfficer } from "../../resources/index.ts";
 import { openBundle } from "./open-bundle.ts";
-import { openLink } from "./open-link.ts";
+import { openLink, type OpenedFile } from "./open-link.ts";
 import { startBundle } from "./start-bundle.ts";
 import { startDownload } from "./start-download.ts";
 import { zipPaths } from "../../../platform/zip/zip-names.ts";
@@ -49,17 +49,23 @@ export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoi
   getFile: async ({ params, query, request, reply }) => {
     const opened = await openLink(deps, params.token);
     if (isRefusal(opened)) return opened;
-    const { file, stored } = opened;
-    const as = { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" };
     reply.header("x-content-type-options", "nosniff");
-    // Documents may be read in a tab of their own, under the policy of this site; nothing else is ever shown.
-    if (query.inline === undefined || !(await isDocument(stored)))
-      return handOver(request, reply, stored, { ...as, fileName: file.name });
-    const sent = rangeOf(request, reply, stored, as);
-    reply.header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-    return sent;
+    return sendOpened(opened, query.inline !== undefined, { request, reply });
   },
 });
+
+/** Documents may be read in a tab of their own, under the policy of this site; nothing else is ever shown. */
+async function sendOpened(
+  { file, stored }: OpenedFile,
+  inline: boolean,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+) {
+  const as = { mime: file.mime, etag: `"${file.id}"`, cache: "private, no-store" };
+  if (!inline || !(await isDocument(stored))) return handOver(request, reply, stored, { ...as, fileName: file.name });
+  const sent = rangeOf(request, reply, stored, as);
+  reply.header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  return sent;
+}
 
 /** The requester of files: an account, or a guest with the token of an order. */
 function downloaderOf({ actor, request }: { readonly actor: Actor | null; readonly request: FastifyRequest }) {
