@@ -65,6 +65,8 @@ export async function startServer(config: Config, options: { development: boolea
     db.kind === "embedded" ? await offerAdminSocket({ ...platform, ...app.domains }, { dataDir, log }) : null;
   say(config.port === null ? "Pavane is ready and takes jobs" : `Pavane is ready at ${running.address}`);
   if (config.roles.has("worker")) await app.domains.checkout.compareSoon();
+  // What is wrong with it stands on /admin at once, and not when somebody sends the first file.
+  if (config.s3 !== null) void platform.files.prove().catch(() => undefined);
   if (config.sampleData) say(signIns(config.samplePassword));
   else if ((await findActingAdministrators(db.read)).length === 0) say(firstAdministrator);
   const stop = async () => {
