@@ -17,6 +17,7 @@ import { withRuns } from "./platform/job-runs.ts";
 import type { Job } from "./platform/jobs.ts";
 import { guardOwnMatters } from "./platform/own-matter/guard-own-matters.ts";
 import type { Platform, Register } from "./platform/platform.ts";
+import { serveMetrics } from "./platform/watching/serve-metrics.ts";
 import { hideAddress } from "./secret-addresses.ts";
 import { isSpared } from "./spared-calls.ts";
 import { createDomains } from "./wiring/create-domains.ts";
@@ -46,6 +47,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
     log: platform.log,
     hideAddress,
     isStopping: platform.isStopping,
+    watch: platform.watch,
   });
   if (!platform.config.roles.has("web")) answerHealthAlone(http);
   const load = createLoad(loadLimits, platform.db.waitMs);
@@ -67,6 +69,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const register: Register = (table, handlers) => registerEndpoints(http, table, handlers, options);
   for (const part of parts) part.routes(register, http);
   serveWorld(http, platform);
+  serveMetrics(http, platform.watch?.metrics ?? null, platform.config.metricsToken);
   offerDescription(http);
   answerUnknownCalls(http);
   return {

@@ -9,6 +9,17 @@ const rolesText = "must be web, worker, or both: web,worker";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+/** The standard's names. What began elsewhere is always traced as it was there, so that no trace has holes. */
+const samplers = {
+  always_on: "always_on",
+  always_off: "always_off",
+  traceidratio: "traceidratio",
+  parentbased_always_on: "always_on",
+  parentbased_always_off: "always_off",
+  parentbased_traceidratio: "traceidratio",
+} as const;
+const samplerNames = Object.keys(samplers) as (keyof typeof samplers)[]; // keys of a literal
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   ROLE: z
@@ -73,6 +84,16 @@ const schema = z.object({
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_SANDBOX_PAYMENTS: flag.default(false),
+  METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^\s*[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, "must be like name=value,other=value")
+    .optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: flag.default(false),
 });
 
 type Values = z.output<typeof schema>;
@@ -114,6 +135,10 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Null: payments go to the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
+  /** Whoever sends it may read /metrics; null: nobody may. */
+  readonly metricsToken: string | null;
+  /** Where traces are sent; null: none are made. */
+  readonly traces: TracesConfig | null;
   /** The variables that somebody has set; the others have their defaults. */
   readonly setVariables: ReadonlySet<VariableName>;
 }
@@ -144,6 +169,16 @@ export interface StripeConfig {
   readonly connectWebhookSecret: string | null;
   /** Another host that answers as Stripe does, for tests; null: Stripe itself. */
   readonly apiUrl: string | null;
+}
+
+export interface TracesConfig {
+  /** The whole address that spans are posted to. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of traces that begin here: those that begin elsewhere are traced if they are there. */
+  readonly sampler: "always_on" | "always_off" | "traceidratio";
+  /** The share of them with `traceidratio`. */
+  readonly share: number;
 }
 
 /** Reads the environment. Throws a `ConfigError` that lists everything that is wrong, not only the first thing. */
@@ -185,6 +220,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL ?? (mode === "trial" ? "warn" : "info"),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     stripe,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    traces: readTraces(values),
     setVariables: new Set(variableNames.filter((name) => set[name] !== undefined)),
   };
 }
@@ -248,6 +285,37 @@ function readStripe(values: Values): StripeConfig | null {
   const { STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret = null } = values;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return null;
   return { secretKey, publishableKey, webhookSecret, connectWebhookSecret, apiUrl };
+}
+
+/** By the standard names: one address for everything, below which traces have theirs, or one for traces alone. */
+function readTraces(values: Values): TracesConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = values;
+  const url = own ?? (base === undefined ? null : `${base.replace(/\/+$/, "")}/v1/traces`);
+  if (url === null || values.OTEL_SDK_DISABLED) return null;
+  return {
+    url,
+    headers: readHeaders(values.OTEL_EXPORTER_OTLP_HEADERS ?? ""),
+    sampler: samplers[values.OTEL_TRACES_SAMPLER],
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+/** "name=value,other=value", the values encoded as in an address. */
+const readHeaders = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(",").flatMap((pair) => {
+      const equals = pair.indexOf("=");
+      return equals < 0 ? [] : [[pair.slice(0, equals).trim(), decodeLoosely(pair.slice(equals + 1).trim())]];
+    }),
+  );
+
+/** A percent sign that encodes nothing stands for itself. */
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Half of Stripe is worse than none, and a key that moves money is shown to nobody but Stripe. */

@@ -22,9 +22,12 @@ import { installationSecret } from "./platform/secret.ts";
 import { createSignals } from "./platform/signals.ts";
 import { createTroubles } from "./platform/trouble.ts";
 import { watchedFiles } from "./platform/watched-files.ts";
+import { openWatch } from "./platform/watching/watch.ts";
+import { carryTraces } from "./platform/watching/watch-jobs.ts";
 import { isSampleWanted, openWhole } from "./sample/sample-mark.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { version } from "./version.ts";
 
 export interface RunningServer {
   readonly app: App;
@@ -78,6 +81,7 @@ export async function startServer(config: Config, options: { development: boolea
     await platform.markdown.stop();
     await web?.close();
     await db.close();
+    await platform.watch?.tracing?.stop();
   };
   stopOnSignals(stop, say);
   return { app, address: running.address, stop };
@@ -112,7 +116,8 @@ async function beginWork(app: App, platform: Platform, running: Running, say: Sa
 async function openPlatform(config: Config, running: Readonly<Running>, say: Say) {
   const log = createLog(config.logLevel);
   say(config.databaseUrl ? "Opening the PostgreSQL database" : `Opening the embedded database in ${config.dataDir}`);
-  const opened = await openWhole(() => openDatabase(config, log), config.dataDir, say);
+  const watch = await openWatch(config, version);
+  const opened = await openWhole(() => openDatabase(config, log, watch), config.dataDir, say);
   const applied = await migrate(opened);
   if (applied > 0) say(`Applied ${applied} database ${applied === 1 ? "migration" : "migrations"}`);
   const clock = await correctedClock(opened);
@@ -127,7 +132,10 @@ async function openPlatform(config: Config, running: Readonly<Running>, say: Say
     clock,
     files: watchedFiles(await openFiles(config), troubles),
     troubles,
-    jobs: createJobs(db, config.databaseUrl, { log, troubles, takesWork: config.roles.has("worker") }),
+    jobs: carryTraces(
+      createJobs(db, config.databaseUrl, { log, troubles, watch, takesWork: config.roles.has("worker") }),
+      watch,
+    ),
     limiter: createLimiter(db, clock),
     signals: createSignals(db, log),
     markdown: createMarkdownRenderer(),
@@ -135,6 +143,7 @@ async function openPlatform(config: Config, running: Readonly<Running>, say: Say
     isFilling: () => running.filling,
     isStopping: () => running.stopping,
     processId,
+    watch,
     baseUrl: () => config.baseUrl ?? running.address,
   };
   return { platform, clock, presence: createPresence({ ...platform, processId }) };

@@ -2,7 +2,7 @@ import { api } from "@pavane/contract";
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inProcessHeaders } from "../src/platform/http/server.ts";
+import { inProcessHeaders } from "../src/platform/http/in-process.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { createTestApp, type TestApp } from "./harness.ts";

@@ -11,9 +11,10 @@ import {
   type RenderedAnswer,
 } from "../platform/http/guest-cache.ts";
 import { foreignOrigin } from "../platform/http/foreign-origin.ts";
+import { inProcessHeaders } from "../platform/http/in-process.ts";
 import { sendKept, sharedFor } from "../platform/http/send-kept.ts";
 import type { RefuseGuests } from "../platform/http/load.ts";
-import { type AllowedHosts, inProcessHeaders, type OtherSources, pagePolicy } from "../platform/http/server.ts";
+import { type AllowedHosts, type OtherSources, pagePolicy } from "../platform/http/server.ts";
 import { pictureHosts } from "../picture-hosts.ts";
 import { isPageOfPurchase } from "../spared-calls.ts";
 import type { Site } from "../domains/site/index.ts";

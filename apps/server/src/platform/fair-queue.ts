@@ -1,4 +1,8 @@
+import { waitingPieces } from "./memory-use.ts";
+
 export interface FairLimits {
+  /** By which its length is known at /metrics. */
+  readonly name?: string;
   /** Pieces of work that run concurrently, of all people together and of one person. */
   readonly atOnce: number;
   readonly atOnceOfOne: number;
@@ -26,6 +30,7 @@ export function createFairQueue(limits: FairLimits): FairQueue {
   const people = new Map<number, Turns>();
   let running = 0;
   let waiting = 0;
+  if (limits.name !== undefined) waitingPieces.set(limits.name, () => waiting);
 
   const startNext = () => {
     for (const [person, turns] of people) {

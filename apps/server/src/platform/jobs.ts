@@ -7,6 +7,8 @@ import { noteFullDisk } from "./db/full-disk.ts";
 import { rowsOf } from "./db/rows.ts";
 import { createTakenJobs, type TakenJobs } from "./taken-jobs.ts";
 import type { Troubles } from "./trouble.ts";
+import type { Watch } from "./watching/watch.ts";
+import { duringJobs } from "./watching/watch-jobs.ts";
 
 /** One kind of background work. It runs at least once, so doing it twice must do no harm. */
 export interface Job<Data extends object = object> {
@@ -40,6 +42,7 @@ export interface JobOptions {
   readonly troubles: Pick<Troubles, "met">;
   /** Whether this process takes work and looks after the queue and its schedules, as it does unless told otherwise, or only sends. */
   readonly takesWork?: boolean;
+  readonly watch?: Watch | undefined;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface JobOptions {
 export function createJobs(
   database: Database,
   databaseUrl: string | null,
-  { log, troubles, takesWork = true }: JobOptions,
+  { log, troubles, takesWork = true, watch }: JobOptions,
 ): Jobs {
   const boss = openQueue(database, databaseUrl, { log, troubles, takesWork });
   const taken = createTakenJobs(database);
@@ -75,7 +78,7 @@ export function createJobs(
       for (const job of jobs) await makeQueue(boss, job);
     },
     start: async (jobs) => {
-      if (takesWork) for (const job of jobs) names.push(await register(boss, job, { log, taken }));
+      if (takesWork) for (const job of jobs) names.push(await register(boss, job, { log, taken, watch }));
     },
     finish: async (seconds) => {
       taken.beginToFinish();
@@ -139,23 +142,26 @@ async function makeQueue(boss: PgBoss, { name }: Job): Promise<void> {
   await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 }
 
-async function register(
-  boss: PgBoss,
-  job: Job,
-  { log, taken }: { log: FastifyBaseLogger; taken: TakenJobs },
-): Promise<string> {
+interface RegisterTools {
+  readonly log: FastifyBaseLogger;
+  readonly taken: TakenJobs;
+  readonly watch: Watch | undefined;
+}
+
+async function register(boss: PgBoss, job: Job, tools: RegisterTools): Promise<string> {
+  const { taken } = tools;
+  const { runAll } = job;
   const work = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true };
   await boss.work<object>(job.name, work, async (batch) => {
     const ids = batch.map(({ id }) => id);
     await taken.during(job.name, ids, async () => {
-      if (job.runAll !== undefined) return job.runAll(batch.map(({ data }) => data ?? {}));
-      for (const [index, { id, data }] of batch.entries()) {
+      if (runAll !== undefined) return duringJobs(tools, job.name, batch, (all) => runAll(all));
+      for (const [index, one] of batch.entries()) {
         if (taken.isFinishing()) return taken.giveBack(job.name, ids.slice(index));
-        await job.run(data ?? {});
-        taken.done(id);
+        await duringJobs(tools, job.name, [one], ([data = {}]) => job.run(data));
+        taken.done(one.id);
       }
     });
-    log.debug({ job: job.name, ids }, "jobs done");
   });
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { tz: "UTC" });
   return job.name;

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { pino, type DestinationStream } from "pino";
+import { membersOfWork } from "./watching/work.ts";
 
-/** One JSON line per event; never tokens, passwords or bodies. `to` is where lines go: standard output unless said. */
+/** One JSON line per event, which names the request or job it came from; never tokens, passwords or bodies. `to` is where lines go: standard output unless said. */
 export function createLog(level: string, to?: DestinationStream): FastifyBaseLogger {
-  const options = { level, serializers: { err: (error: unknown) => loggedError(error, 0) } };
+  const options = { level, mixin: membersOfWork, serializers: { err: (error: unknown) => loggedError(error, 0) } };
   return to === undefined ? pino(options) : pino(options, to);
 }
 

@@ -12,6 +12,7 @@ import type { MarkdownRenderer } from "./markdown/renderer.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { Signals } from "./signals.ts";
 import type { Troubles } from "./trouble.ts";
+import type { Watch } from "./watching/watch.ts";
 
 /** What every domain is given. Domains take what they need of it by name. */
 export interface Platform {
@@ -36,6 +37,8 @@ export interface Platform {
   readonly isStopping?: () => boolean;
   /** The row of this process among those of the installation; left out where it has none. */
   readonly processId?: string;
+  /** What is counted and traced for those who look from outside; left out where nobody does. */
+  readonly watch?: Watch | undefined;
   /** Public address of the site, without a slash at the end. */
   readonly baseUrl: () => string;
 }

@@ -1,4 +1,6 @@
+import { basename } from "node:path";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { waitingPieces } from "./memory-use.ts";
 import {
   startIsolatedProcess,
   type ExitReason,
@@ -55,6 +57,7 @@ const behind = 2;
 /** The process starts with the first task; `script` answers by `answerTasks`. */
 export function createProcessQueue<Task, Result>(script: URL, limits: QueueLimits): ProcessQueue<Task, Result> {
   const queue = new Pieces<Task, Result>(script, limits);
+  waitingPieces.set(basename(script.pathname).replace(/(-process)?\.\w+$/, ""), () => queue.waiting());
   return {
     run: async (task) => {
       if (queue.isFull()) return busy;
@@ -80,6 +83,10 @@ class Pieces<Task, Result> {
   /** While the process starts, the first of those that wait is as good as at work. */
   isFull(): boolean {
     return this.#waiting.length >= this.#limits.mostWaiting + (this.#atWork === null ? 1 : 0);
+  }
+
+  waiting(): number {
+    return this.#waiting.length;
   }
 
   add(piece: Piece<Task, Result>): void {

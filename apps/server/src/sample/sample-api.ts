@@ -1,7 +1,7 @@
 import type { Answer, Args, Routes } from "@pavane/contract/routes";
 import type { FastifyInstance } from "fastify";
 import { setTimeout } from "node:timers/promises";
-import { inProcessHeaders } from "../platform/http/server.ts";
+import { inProcessHeaders } from "../platform/http/in-process.ts";
 
 /** Calls our own API in process as one person; throws on any refusal, because sample data must be right. */
 export type SampleApi = <R extends Routes>(route: R, args?: Args<R> | Record<string, never>) => Promise<Answer<R>>;

@@ -75,6 +75,6 @@ export interface ScreenPorts {
 
 export type ScreenDeps = Pick<
   Platform,
-  "db" | "clock" | "log" | "config" | "limiter" | "baseUrl" | "troubles" | "files" | "processId"
+  "db" | "clock" | "log" | "config" | "limiter" | "baseUrl" | "troubles" | "files" | "processId" | "watch"
 > &
   ScreenPorts;

@@ -2,6 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool, types, type PoolClient } from "pg";
 import type { Database, Query, Read } from "./database.ts";
 import { planFrequentStatements } from "./frequent-statements.ts";
+import { noWatch, type Watch } from "../watching/watch.ts";
+import { watchStatements } from "../watching/watch-statements.ts";
 import { listenOn } from "./listen.ts";
 import { onlyOutside, openTransaction } from "./open-transaction.ts";
 import { isBusy, defaultDatabaseTimeouts, type DatabaseTimeouts } from "./patience.ts";
@@ -21,8 +23,10 @@ export function openPostgres(
   poolSize: number,
   onError: (error: Error) => void,
   patience: Partial<DatabaseTimeouts> = {},
+  watch: Watch = noWatch,
 ): Database & { pool: Pool } {
   const pool = openPool(url, poolSize, onError, { ...defaultDatabaseTimeouts, ...patience });
+  watchStatements(pool, poolSize, watch);
   const transaction = openTransaction();
   onlyOutside(pool, ["query"], transaction);
   const forHealth = healthPool(url);
@@ -33,7 +37,7 @@ export function openPostgres(
     read: drizzle(pool, options),
     write: async (operation) => {
       transaction.mustBeOutside();
-      return onConnection(pool, (client) => writeWith(databaseOf(client), transaction, operation));
+      return onConnection(pool, (client) => writeWith(databaseOf(client), transaction, operation, watch.metrics));
     },
     mustBeOutside: transaction.mustBeOutside,
     raw: async (text, values = []) => pool.query(text, [...values]),

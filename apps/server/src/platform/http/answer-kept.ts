@@ -1,10 +1,10 @@
 import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { GuestCache } from "./guest-cache.ts";
+import { isInProcess } from "./in-process.ts";
 import type { RefuseGuests } from "./load.ts";
 import { isJsonObject } from "./read-json.ts";
 import { sendKept, sharedFor } from "./send-kept.ts";
-import { isInProcess } from "./server.ts";
 
 /**
  * A guest who brings nothing along but the zone of their browser, which every browser sends and no answer depends on. Pages are kept

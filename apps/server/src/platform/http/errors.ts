@@ -31,6 +31,7 @@ export function answerErrors(
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { fields, data, retryAfter } = refusal.details;
+  if (refusal.status === 429 || refusal.status >= 500) request.server.watch?.metrics?.requestRefused(refusal.code);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   const reference = refusal.status >= 500 ? { request_id: request.id } : {};
   return reply

@@ -129,6 +129,7 @@ async function readCall(
 ): Promise<Call | Refusal> {
   const identified = definition.anonymous ? "none" : await options.authenticate(request);
   const actor = typeof identified === "string" ? null : identified;
+  if (request.work !== null) request.work.personId = actor?.id ?? null;
   if (actor === null && definition.access !== "public") {
     return refuse(identified === "invalid" ? commonErrors.invalid_token : commonErrors.unauthenticated);
   }

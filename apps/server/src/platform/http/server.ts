@@ -1,18 +1,20 @@
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
+import proxyAddr from "@fastify/proxy-addr";
 import { isUtf8 } from "node:buffer";
-import { randomUUID } from "node:crypto";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { addressKey, tooMany } from "../rate-limit.ts";
+import { noWatch, type Watch } from "../watching/watch.ts";
+import { watchRequests } from "../watching/watch-requests.ts";
 import { answerUnreadable, closeConnectionsWhen, closeUnusedAtStop } from "./connections.ts";
 import { sendRefusal } from "./errors.ts";
 import type { HideAddress } from "./hide-address.ts";
-
-/** Sent with calls from inside this process, which the general ceiling must not count as one busy address. */
-export const inProcessHeaders: Readonly<Record<string, string>> = { "x-in-process": randomUUID() };
+import { isInProcess } from "./in-process.ts";
+import { requestIdFor } from "./request-id.ts";
+import { requestLog } from "./request-log.ts";
 
 /** By the route that answers, because the same path can be written in other signs, for example /%61pi/login. */
 const isApi = (request: FastifyRequest): boolean => /^\/(api|\.well-known)\//.test(request.routeOptions.url ?? "");
@@ -31,27 +33,25 @@ const picturesForOneCall = 5;
 
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.config.isPicture === true;
 
-export const isInProcess = (request: FastifyRequest): boolean =>
-  request.headers["x-in-process"] === inProcessHeaders["x-in-process"];
-
 export interface ServerTools {
   readonly log: FastifyBaseLogger;
   /** An address as it may be logged. */
   readonly hideAddress: HideAddress;
   /** Whether the process was told to stop. */
   readonly isStopping?: (() => boolean) | undefined;
+  readonly watch?: Watch | undefined;
 }
 
 /** A Fastify server with what every request gets: an id, a log line, a ceiling on calls, compression and safe headers. */
 export async function createServer(
   config: Config,
-  { log, hideAddress, isStopping }: ServerTools,
+  { log, hideAddress, isStopping, watch = noWatch }: ServerTools,
 ): Promise<FastifyInstance> {
+  const isProxy = proxyAddr.compile([...config.trustedProxies]);
+  const isTrusted = (address: string): boolean => isProxy(address, 0);
   const app = fastify({
-    ...(config.logLevel === "silent"
-      ? { logger: false }
-      : { loggerInstance: log.child({}, { serializers: { req: loggedRequest(hideAddress) } }) }),
-    genReqId: () => randomUUID(),
+    ...(config.logLevel === "silent" ? { logger: false } : requestLog(log, hideAddress)),
+    genReqId: (request) => requestIdFor(request, isTrusted),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // Requests that came before the listener closed are answered, and idle connections do not hold the stop up.
     return503OnClosing: false,
@@ -63,6 +63,7 @@ export async function createServer(
     // Addresses that cannot be decoded reach no route.
     frameworkErrors: (_error, request, reply) => sendRefusal(refuse(commonErrors.bad_json), request, reply),
   });
+  watchRequests(app, watch, ({ raw }) => isTrusted(raw.socket.remoteAddress ?? ""));
   await app.register(compress, { global: true, encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: 26_214_400 + 1, files: 5, fields: 20, fieldSize: 100_000 } });
   await app.register(rateLimit, {
@@ -79,13 +80,6 @@ export async function createServer(
   addSafeHeaders(app, config);
   return app;
 }
-
-/** What is logged of a request: no header, no body, and its address without what opens something by itself. */
-const loggedRequest = (hideAddress: HideAddress) => (request: FastifyRequest) => ({
-  method: request.method,
-  url: hideAddress(request.url),
-  remoteAddress: request.ip,
-});
 
 /** Calls without a body may still say that it is JSON, as clients do that say so always (specification, section 7). */
 function readEmptyBodies(app: FastifyInstance): void {

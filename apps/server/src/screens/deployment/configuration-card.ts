@@ -50,6 +50,8 @@ export function judgeConfiguration(config: Config, { baseUrl, origin, now, clock
       textFact("This call came to", origin),
       textFact("HTTPS", https ? "Yes" : "No"),
       momentFact("Clock", now, ""),
+      textFact("Metrics", config.metricsToken === null ? "Off" : "At /metrics, for who has the token"),
+      textFact("Traces", config.traces === null ? "Off" : `Sent to ${new URL(config.traces.url).host}`),
     ],
     findings: findings.filter((finding) => finding !== false),
   };

@@ -1,6 +1,9 @@
 import type { Config } from "../../config.ts";
 
-type SecretConfig = Pick<Config, "databaseUrl" | "smtpUrl" | "secretKey" | "samplePassword" | "stripe" | "s3">;
+type SecretConfig = Pick<
+  Config,
+  "databaseUrl" | "smtpUrl" | "secretKey" | "samplePassword" | "stripe" | "s3" | "metricsToken" | "traces"
+>;
 
 /** A function that takes every secret of the configuration out of texts that come from elsewhere, such as errors. */
 export function hideSecrets(config: SecretConfig): (text: string) => string {
@@ -9,10 +12,19 @@ export function hideSecrets(config: SecretConfig): (text: string) => string {
   return (text) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "hidden"), text);
 }
 
-function secretsOf({ databaseUrl, smtpUrl, secretKey, samplePassword, stripe, s3 }: SecretConfig): string[] {
+function secretsOf({ databaseUrl, smtpUrl, secretKey, samplePassword, stripe, s3, ...watch }: SecretConfig): string[] {
   const ofStripe = [stripe?.secretKey, stripe?.webhookSecret, stripe?.connectWebhookSecret];
-  const plain = [secretKey, samplePassword, ...ofStripe, s3?.secretAccessKey];
-  const addresses = [databaseUrl, smtpUrl].flatMap((address) => (address === null ? [] : secretsOfAddress(address)));
+  const plain = [
+    secretKey,
+    samplePassword,
+    ...ofStripe,
+    s3?.secretAccessKey,
+    watch.metricsToken,
+    ...Object.values(watch.traces?.headers ?? {}),
+  ];
+  const addresses = [databaseUrl, smtpUrl, watch.traces?.url ?? null].flatMap((address) =>
+    address === null ? [] : secretsOfAddress(address),
+  );
   return [...plain, ...addresses].flatMap((secret) =>
     secret === null || secret === undefined || secret === "" ? [] : secret,
   );

@@ -13,7 +13,7 @@ export interface QuestionFileTask {
 const script = new URL("questions-process.ts", import.meta.url);
 const limits = { cpuSeconds: 10, megabytes: 256 };
 /** One after the other: somebody who sends many waits behind others. */
-const queue = createFairQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 40, waitingOfOne: 4 });
+const queue = createFairQueue({ name: "questions", atOnce: 1, atOnceOfOne: 1, waiting: 40, waitingOfOne: 4 });
 const busy = refuse(commonErrors.busy, { retryAfter: 10 });
 
 /** Reads a file in a process of its own (decision 0185). One that takes too much of a processor or of memory is no file for us. */

@@ -6,7 +6,7 @@ import type { PackageFault } from "./package-fault.ts";
 
 const script = new URL("package-process.ts", import.meta.url);
 const limits = { cpuSeconds: 60, megabytes: 256 };
-const queue = createFairQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 40, waitingOfOne: 5 });
+const queue = createFairQueue({ name: "package", atOnce: 1, atOnceOfOne: 1, waiting: 40, waitingOfOne: 5 });
 const busy = refuse(commonErrors.busy, { retryAfter: 10 });
 
 /** Looks at somebody's package in a process of its own, when it is their turn. */

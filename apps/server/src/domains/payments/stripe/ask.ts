@@ -14,12 +14,12 @@ const patienceMs = 8_000;
 
 /** How Stripe is called: an answer in time, a refusal, or an unknown result. */
 export function createAsk(
-  { log }: Pick<Platform, "log">,
+  { log, watch }: Pick<Platform, "log" | "watch">,
   config: StripeConfig,
   timeoutMs = patienceMs,
 ): { readonly ask: StripeCall; readonly open: () => Promise<OpenStripe> } {
   let opened: Promise<OpenStripe> | null = null; // loaded with the first call: the library is large
-  const open = () => (opened ??= openStripe(config, timeoutMs));
+  const open = () => (opened ??= openStripe(config, timeoutMs, watch));
   const ask: StripeCall = async (call) => {
     const { stripe, errors } = await open();
     const answer = call(stripe).catch((error: unknown) => readFailure(error, errors));

@@ -33,11 +33,11 @@ const oldKey = "payout";
  * sends back is followed by a reversal of its transfer: the money is the platform's again, as the ledger then says.
  */
 export function createStripePayouts(
-  { log }: Pick<Platform, "log">,
+  { log, watch }: Pick<Platform, "log" | "watch">,
   config: StripeConfig,
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): PayoutProvider {
-  const { ask } = createAsk({ log }, config, timeoutMs);
+  const { ask } = createAsk({ log, watch }, config, timeoutMs);
   return {
     name: "stripe",
     testMode: isTestKey(config),

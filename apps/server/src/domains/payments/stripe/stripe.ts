@@ -31,11 +31,11 @@ const withFee = { expand: ["latest_charge.balance_transaction"] };
 
 /** Payments by Stripe: one PaymentIntent for each of our payments, with the methods that the account has enabled. */
 export function createStripe(
-  { log }: Pick<Platform, "log">,
+  { log, watch }: Pick<Platform, "log" | "watch">,
   config: StripeConfig,
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): ProviderPort {
-  const { ask, open } = createAsk({ log }, config, timeoutMs);
+  const { ask, open } = createAsk({ log, watch }, config, timeoutMs);
   return {
     name: "stripe",
     testMode: isTestKey(config),

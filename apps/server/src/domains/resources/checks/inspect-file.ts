@@ -19,7 +19,7 @@ export interface Inspection {
 const script = new URL("inspect-process.ts", import.meta.url);
 const limits = { cpuSeconds: 30, megabytes: 256 };
 /** One slot of two is left to others, however much one person sends. */
-const queue = createFairQueue({ atOnce: 2, atOnceOfOne: 1, waiting: 200, waitingOfOne: 20 });
+const queue = createFairQueue({ name: "inspect", atOnce: 2, atOnceOfOne: 1, waiting: 200, waitingOfOne: 20 });
 const busy = refuse(commonErrors.busy, { retryAfter: 10 });
 
 /**

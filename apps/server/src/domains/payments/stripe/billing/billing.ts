@@ -21,11 +21,11 @@ import { subscribe } from "./subscribe.ts";
 
 /** Plans by Stripe Billing: its clock charges, tries again and ends. Our numbers are in the metadata of what is made there. */
 export function createStripeBilling(
-  { log, clock }: Pick<Platform, "log" | "clock">,
+  { log, clock, watch }: Pick<Platform, "log" | "clock" | "watch">,
   config: StripeConfig,
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): RecurringPort {
-  const { ask } = createAsk({ log }, config, timeoutMs);
+  const { ask } = createAsk({ log, watch }, config, timeoutMs);
   const deps: StripeBillingDeps = { clock, ask, demand: demanding(ask), priceIdOf: rememberPrices({ ask }) };
   return {
     name: "stripe",

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Jobs } from "../jobs.ts";
+import { noWatch, readTraceparent, type OpenSpan, type Watch } from "./watch.ts";
+import { currentWork } from "./work.ts";
+
+/** What came out of the queue. */
+export interface QueuedJob {
+  readonly id: string;
+  readonly data: object | null;
+}
+
+/** Under this name the data of a job says which span sent it; jobs themselves never see it. */
+const carried = "traceparent";
+
+/** Lets jobs name the request or job that sent them, so that one trace holds both. */
+export function carryTraces(jobs: Jobs, { tracing }: Watch): Jobs {
+  if (tracing === null) return jobs;
+  const carrying = <Data extends object>(data: Data): Data => {
+    const span = currentWork.getStore()?.span ?? null;
+    return span === null ? data : { ...data, [carried]: span.traceparent };
+  };
+  return {
+    ...jobs,
+    send: (tx, name, data, options) => jobs.send(tx, name, carrying(data), options),
+    sendAll: (tx, name, all) => jobs.sendAll(tx, name, all.map(carrying)),
+  };
+}
+
+interface JobTools {
+  readonly log: FastifyBaseLogger;
+  readonly watch?: Watch | undefined;
+}
+
+/** Runs a job, or several of one name in one go, with their data as it was sent: what they log names them, and they are timed and traced. */
+export async function duringJobs(
+  { log, watch = noWatch }: JobTools,
+  job: string,
+  queued: readonly QueuedJob[],
+  run: (all: readonly object[]) => Promise<void>,
+): Promise<void> {
+  const begun = performance.now();
+  const span = beginSpan(watch, job, queued);
+  const ended = (outcome: "done" | "failed") => {
+    watch.metrics?.jobEnded(job, (performance.now() - begun) / 1000, outcome);
+    span?.end(outcome === "failed" ? "failed" : null);
+  };
+  await currentWork.run({ job, jobIds: queued.map(({ id }) => id), span }, async () => {
+    try {
+      await run(queued.map(({ data }) => withoutTrace(data ?? {})));
+      log.debug("jobs done");
+      ended("done");
+    } catch (error) {
+      log.warn({ err: error }, "a job failed");
+      ended("failed");
+      throw error;
+    }
+  });
+}
+
+/** One job goes on with the trace that it was sent in; of several together, each trace is named. */
+function beginSpan({ tracing }: Watch, job: string, queued: readonly QueuedJob[]): OpenSpan | null {
+  if (tracing === null) return null;
+  const sent = queued.flatMap(({ data }) => readTraceparent(data === null ? null : Reflect.get(data, carried)) ?? []);
+  const facts = { "pavane.job": job, "pavane.job.ids": queued.map(({ id }) => id).join(" ") };
+  const [first = null] = sent;
+  return queued.length === 1
+    ? tracing.begin(`job ${job}`, { kind: "consumer", facts, parent: first })
+    : tracing.begin(`job ${job}`, { kind: "consumer", facts, parent: null, links: sent });
+}
+
+function withoutTrace(data: object): object {
+  if (!(carried in data)) return data;
+  const { [carried]: _, ...rest } = data;
+  return rest;
+}
