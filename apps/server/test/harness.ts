@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { CalendarTools } from "../src/domains/professionals/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
+import type { Watch } from "../src/platform/watching/watch.ts";
 import { openApp, type TestApp } from "./open-app.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -12,6 +13,7 @@ export async function createTestApp(
   openDatabase: () => Promise<Database> = openTestDatabase,
   calendars?: CalendarTools,
   log?: FastifyBaseLogger,
+  watch?: Watch,
 ): Promise<TestApp> {
-  return openApp(await openDatabase(), environment, calendars, log);
+  return openApp(await openDatabase(), environment, calendars, log, watch);
 }

@@ -18,6 +18,8 @@ import { createSignals } from "../src/platform/signals.ts";
 import { installationSecret } from "../src/platform/secret.ts";
 import { createTroubles } from "../src/platform/trouble.ts";
 import { watchedFiles } from "../src/platform/watched-files.ts";
+import type { Watch } from "../src/platform/watching/watch.ts";
+import { carryTraces } from "../src/platform/watching/watch-jobs.ts";
 
 export interface Answer {
   readonly status: number;
@@ -46,6 +48,7 @@ export async function openApp(
   environment: Readonly<Record<string, string>> = {},
   calendars?: CalendarTools,
   log: FastifyBaseLogger = createLog("silent"),
+  watch?: Watch,
 ): Promise<TestApp> {
   const clock = movableClock();
   const troubles = createTroubles({ clock, log });
@@ -65,11 +68,12 @@ export async function openApp(
     log,
     files: watchedFiles(await openFiles(config), troubles),
     troubles,
-    jobs: recordedJobs(),
+    jobs: watch === undefined ? recordedJobs() : carryingJobs(watch),
     limiter: createLimiter(db, clock),
     signals: createSignals(db, createLog("silent")),
     markdown: createMarkdownRenderer(),
     secret: config.secretKey === null ? Buffer.alloc(32, 7) : installationSecret(config.secretKey, dataDir),
+    watch,
     baseUrl: () => "https://pavane.example",
   };
   const app = await createApp(platform, calendars);
@@ -106,4 +110,9 @@ export async function openApp(
       await db.close();
     },
   };
+}
+
+function carryingJobs(watch: Watch): ReturnType<typeof recordedJobs> {
+  const recorded = recordedJobs();
+  return { ...carryTraces(recorded, watch), sent: recorded.sent };
 }

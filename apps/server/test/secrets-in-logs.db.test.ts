@@ -3,10 +3,12 @@ import { api } from "@pavane/contract";
 import type { EndpointDef, EndpointTable } from "@pavane/contract/core/endpoint";
 import { secretAddresses } from "@pavane/contract/secret-addresses";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "../src/platform/log.ts";
+import { duringJobs } from "../src/platform/watching/watch-jobs.ts";
 import { mountPages } from "../src/pages/mount-pages.ts";
 import type { WebBuild } from "../src/pages/web-build.ts";
+import { aPerson } from "./factories/people.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -141,4 +143,47 @@ test("what a statement was given is not told with its failure", async () => {
 
 test("a page's address is not repeated to the servers of its calls", async () => {
   expect((await world.call("GET", `/redeem/${value}`)).headers["referrer-policy"]).toBe("strict-origin");
+});
+
+const told = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
+
+test("the line of an answer names the request, who asked, the route, the status and how long it took", async () => {
+  const { id, token } = await aPerson(world);
+  lines.length = 0;
+  const { headers } = await world.call("GET", `/api/courses/1?signature=${value}`, { as: token });
+  await world.call("GET", "/api/site");
+  const answered = told().filter(({ msg }) => msg === "request completed");
+  expect(answered).toMatchObject([
+    { reqId: headers["x-request-id"], personId: id, method: "GET", route: "/api/courses/:id", status: 404 },
+    { personId: null, method: "GET", route: "/api/site", status: 200 },
+  ]);
+  for (const { responseTime } of answered) expect(responseTime).toBeTypeOf("number");
+  expect(lines.join()).not.toContain(token);
+});
+
+test("what the platform logs during a request or a job names it, once", async () => {
+  const { id, token } = await aPerson(world);
+  lines.length = 0;
+  const said = vi.spyOn(world.db, "raw");
+  said.mockRejectedValueOnce(new Error("nothing can be counted"));
+  const { headers } = await world.call("GET", "/api/search?q=waltz", { as: token });
+  said.mockRestore();
+  const [failed] = told().filter(({ msg }) => msg === "unexpected error");
+  expect(failed).toMatchObject({ reqId: headers["x-request-id"], personId: id });
+  expect(lines.find((line) => line.includes("unexpected error"))?.match(/"reqId"/g)).toHaveLength(1);
+  const queued = [{ id: "8a41", data: { code: value } }];
+  await duringJobs(world.platform, "halls.paint", queued, async () => world.platform.log.info("painted"));
+  const failing = duringJobs(world.platform, "halls.paint", queued, async () => {
+    throw Object.assign(new Error("no paint"), { data: value });
+  });
+  await expect(failing).rejects.toThrow("no paint");
+  for (const msg of ["painted", "jobs done", "a job failed"])
+    expect(told().find((line) => line["msg"] === msg)).toMatchObject({ job: "halls.paint", jobIds: ["8a41"] });
+  expect(leaks()).toEqual([]);
+});
+
+test("an id that a stranger sends is not taken into the log", async () => {
+  const { headers } = await world.call("GET", "/api/site", { headers: { "x-request-id": value } });
+  expect(headers["x-request-id"]).not.toBe(value);
+  expect(leaks()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Database } from "../src/platform/db/database.ts";
 import { openMemory } from "../src/platform/db/embedded.ts";
 import type { DatabaseTimeouts } from "../src/platform/db/patience.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
+import type { Watch } from "../src/platform/watching/watch.ts";
 import { administer, urlOf } from "./test-database-admin.ts";
 
 /** True when the suite runs on a PostgreSQL server, where real concurrency can be tested. */
@@ -13,6 +14,8 @@ export const onPostgres = inject("template").kind === "postgres";
 interface Opening {
   readonly pool?: number;
   readonly patience?: Partial<DatabaseTimeouts>;
+  /** What its statements are counted and traced by. */
+  readonly watch?: Watch;
   /** Another address under which to reach it. */
   at?(url: string): Promise<string>;
 }
@@ -30,11 +33,11 @@ export async function openEmptyDatabase(opening: Opening = {}): Promise<Database
   return template.kind === "embedded" ? openMemory() : openCopy(template.url, "template0", opening);
 }
 
-async function openCopy(server: string, of: string, { pool = 12, patience, at }: Opening): Promise<Database> {
+async function openCopy(server: string, of: string, { pool = 12, patience, watch, at }: Opening): Promise<Database> {
   const name = `pavane_test_${randomUUID().replaceAll("-", "")}`;
   await administer(server, `create database ${name} template ${of}`);
   const url = urlOf(server, name);
-  const database = openPostgres(at ? await at(url) : url, pool, () => undefined, patience);
+  const database = openPostgres(at ? await at(url) : url, pool, () => undefined, patience, watch);
   return {
     ...database,
     close: async () => {

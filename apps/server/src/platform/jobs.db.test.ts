@@ -145,3 +145,11 @@ test("who only sends takes nothing, and begins nothing by a schedule", async () 
   await started(work, db);
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 1 }]);
 });
+
+test("work that names the trace it was sent in gets its data without it", async () => {
+  const done: object[] = [];
+  const { db, jobs } = await started([{ name: "note", run: async (data) => void done.push(data) }]);
+  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  await db.write((tx) => jobs.send(tx, "note", { number: 1, traceparent }));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 1 }]);
+});

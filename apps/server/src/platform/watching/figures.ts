@@ -12,19 +12,22 @@ export interface Figures {
   readonly freshMs?: number;
 }
 
-const limitMs = 2_000;
+const usualLimitMs = 2_000;
 const usualFreshMs = 15_000;
+
+interface FigureTools {
+  readonly log: FastifyBaseLogger;
+  readonly now?: () => number;
+  /** How long somebody who asks waits for one of them. */
+  readonly limitMs?: number;
+}
 
 /**
  * Offers figures that cost a question: however often and by however many they are asked for, each is looked up once in a while and once at
  * a time. What does not come within two seconds, or not at all, is left out, and `pavane_figures_up` says so; the rest is there.
  */
-export function offerFigures(
-  metrics: Metrics,
-  figures: readonly Figures[],
-  { log, now = () => performance.now() }: { readonly log: FastifyBaseLogger; readonly now?: () => number },
-): void {
-  const looks = figures.map((one) => ({ about: one.about, gauges: one.gauges, look: keptLook(one, log, now) }));
+export function offerFigures(metrics: Metrics, figures: readonly Figures[], tools: FigureTools): void {
+  const looks = figures.map((one) => ({ about: one.about, gauges: one.gauges, look: keptLook(one, tools) }));
   for (const { gauges, look } of looks)
     for (const about of gauges) metrics.gauge(about, async () => (await look())?.[about.name] ?? []);
   metrics.gauge(
@@ -42,7 +45,10 @@ export function offerFigures(
 
 type Found = Awaited<ReturnType<Figures["find"]>>;
 
-function keptLook({ about, find, freshMs = usualFreshMs }: Figures, log: FastifyBaseLogger, now: () => number) {
+function keptLook(
+  { about, find, freshMs = usualFreshMs }: Figures,
+  { log, now = () => performance.now(), limitMs = usualLimitMs }: FigureTools,
+) {
   let last: { readonly at: number; readonly found: Promise<Found | null> } | null = null;
   let isLooking = false;
   return async (): Promise<Found | null> => {

@@ -55,6 +55,8 @@ export function createMetrics(version: string): Metrics {
       async collect() {
         const samples = await find();
         this.reset();
+        // Without labels it would be 0 now, which nobody has found.
+        if (labels.length === 0) this.remove({});
         for (const sample of samples) this.set(sample.labels, sample.value);
       },
     });

@@ -38,11 +38,11 @@ export function watchRequests(
     const counts = inside ? null : metrics;
     counts?.requestBegun();
     if (counts !== null || span !== null)
-      whenEnded(reply, () => {
+      whenEnded(reply, (isWhole) => {
         const { statusCode: status } = reply.raw;
         const seconds = (performance.now() - begun) / 1000;
         counts?.requestEnded({ route: routeOf(request), method: request.method, status, seconds });
-        if (span !== null) endSpan(span, work, reply);
+        if (span !== null) endSpan(span, work, { status, isWhole });
       });
     currentWork.run(work, done);
   });
@@ -51,13 +51,13 @@ export function watchRequests(
 }
 
 /** Once: with its last byte, or when whoever asked hangs up before. */
-function whenEnded({ raw }: FastifyReply, ended: () => void): void {
+function whenEnded({ raw }: FastifyReply, ended: (isWhole: boolean) => void): void {
   let isOver = false;
-  const end = () => {
-    if (!isOver) ended();
+  const end = (isWhole: boolean) => () => {
+    if (!isOver) ended(isWhole);
     isOver = true;
   };
-  raw.once("finish", end).once("close", end);
+  raw.once("finish", end(true)).once("close", end(false));
 }
 
 const unnamed = ({ id }: FastifyRequest): RequestWork => ({ reqId: id, personId: null, span: null });
@@ -73,11 +73,14 @@ function beginSpan(request: FastifyRequest, tracing: NonNullable<Watch["tracing"
   return tracing.begin(`${request.method} ${route}`, { kind: "server", facts, parent });
 }
 
-function endSpan(span: OpenSpan, { personId }: RequestWork, { raw }: FastifyReply): void {
-  span.note({
-    "http.response.status_code": raw.statusCode,
-    ...(personId === null ? {} : { "user.id": String(personId) }),
-  });
-  // Who hangs up before the end is no failure of ours, and still no whole answer.
-  span.end(raw.statusCode >= 500 ? String(raw.statusCode) : raw.writableFinished ? null : "aborted");
+interface AnswerEnd {
+  readonly status: number;
+  /** Whether all of it was sent: who hangs up before is no failure of ours, and still got no answer. */
+  readonly isWhole: boolean;
+}
+
+function endSpan(span: OpenSpan, { personId }: RequestWork, { status, isWhole }: AnswerEnd): void {
+  const person = personId === null ? {} : { "user.id": String(personId) };
+  span.note({ "http.response.status_code": status, ...person });
+  span.end(status >= 500 ? String(status) : isWhole ? null : "aborted");
 }
