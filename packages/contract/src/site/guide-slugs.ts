@@ -15,6 +15,7 @@ export const guideSlugs = [
   "several-processes",
   "deployment",
   "files-in-s3",
+  "monitoring",
   "notices-on-devices",
   "backup-and-restore",
   "personal-data",

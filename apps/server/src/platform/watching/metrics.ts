@@ -145,6 +145,7 @@ function databaseMetrics(registry: Registry): Counting<"statement" | "transactio
     buckets: statementBuckets,
     registers,
   });
+  for (const kind of statementKinds) seconds.zero({ kind });
   const children = new Map(statementKinds.map((kind) => [kind, seconds.labels({ kind })]));
   const ended = new Counter({
     name: "pavane_db_transactions_total",
