@@ -165,3 +165,36 @@ test("a live key goes to Stripe alone, and both keys are of one kind", () => {
   expect(() => readConfig({ ...keys, ...elsewhere })).toThrow(/STRIPE_API_URL: refused with a live key/);
   expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: "sk_live_1" })).toThrow(/STRIPE_PUBLISHABLE_KEY: one of/);
 });
+
+test("traces go where the standard variables say, and nowhere without them", () => {
+  expect(readConfig({}).traces).toBeNull();
+  const base = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" };
+  expect(readConfig(base).traces).toEqual({
+    url: "http://127.0.0.1:4318/v1/traces",
+    headers: {},
+    sampler: "always_on",
+    share: 1,
+  });
+  const own = {
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://traces.example/in",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20YTpi, x-team=7%",
+    OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+    OTEL_TRACES_SAMPLER_ARG: "0.05",
+  };
+  expect(readConfig({ ...base, ...own }).traces).toEqual({
+    url: "https://traces.example/in",
+    headers: { authorization: "Basic YTpi", "x-team": "7%" },
+    sampler: "traceidratio",
+    share: 0.05,
+  });
+  expect(readConfig({ ...base, OTEL_SDK_DISABLED: "true" }).traces).toBeNull();
+  expect(() => readConfig({ ...base, OTEL_TRACES_SAMPLER: "sometimes", OTEL_TRACES_SAMPLER_ARG: "5" })).toThrow(
+    /OTEL_TRACES_SAMPLER[\s\S]*OTEL_TRACES_SAMPLER_ARG/,
+  );
+});
+
+test("a token for figures is none that could be guessed in a day", () => {
+  expect(readConfig({}).metricsToken).toBeNull();
+  expect(() => readConfig({ METRICS_TOKEN: "short" })).toThrow(/METRICS_TOKEN/);
+  expect(readConfig({ METRICS_TOKEN: secret }).metricsToken).toBe(secret);
+});

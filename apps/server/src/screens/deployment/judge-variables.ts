@@ -182,8 +182,14 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
         ? "Who guesses it reads the figures of this installation: set 32 or more random characters, for example by openssl rand -hex 32."
         : null,
   },
-  OTEL_EXPORTER_OTLP_ENDPOINT: { unsafe: ({ traces }) => inTheOpen(traces) },
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: { unsafe: ({ traces }) => inTheOpen(traces) },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    unsafe: (config) =>
+      config.setVariables.has("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ? null : tracesInTheOpen(config),
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    unsafe: (config) =>
+      config.setVariables.has("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ? tracesInTheOpen(config) : null,
+  },
   OTEL_EXPORTER_OTLP_HEADERS: {},
   OTEL_TRACES_SAMPLER: {},
   OTEL_TRACES_SAMPLER_ARG: {},
@@ -191,14 +197,17 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
 };
 
 /** Traces say who asked for what; beside the server, or in a network of its own, they need no https. */
-function inTheOpen(traces: Config["traces"]): string | null {
+function tracesInTheOpen({ traces }: Config): string | null {
   const url = traces === null ? null : new URL(traces.url);
-  return url?.protocol === "http:" && url.hostname.includes(".") && !isPrivate(url.hostname)
-    ? "Traces leave this machine in the open: set an https address, or one of a collector beside the server."
+  return url?.protocol === "http:" && !isNear(url.hostname)
+    ? "Traces would leave this machine in the open: set an https address, or a collector beside the server."
     : null;
 }
 
-const isPrivate = (host: string): boolean =>
-  here.test(host) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(internal|local|svc)$/.test(host);
+/** A name without a dot is one of containers side by side. */
+const isNear = (host: string): boolean =>
+  here.test(host) ||
+  !host.includes(".") ||
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(internal|local|svc)$/.test(host);
 
 const takesMoney = ({ stripe }: Config): boolean => stripe !== null && /^[a-z]+_live_/.test(stripe.secretKey);

@@ -20,9 +20,12 @@ const said = ({ findings }: ProbeResult) => findings.map(({ state, text }) => `$
 test("what runs must be what lies in the folder", () => {
   // The first start builds the pages itself: they are newer than the process.
   const built = { builtAt: hoursAgo(1), builtAtNow: hoursAgo(1) };
-  const same = { version: "1", commit: "a", commitNow: "a", ...built, node: "v24", startedAt: hoursAgo(2) };
+  const same = { version: "1", commit: "a", commitNow: "a", ...built, node: "v24", startedAt: hoursAgo(2), now };
   expect(said(judgeVersion(same))).toEqual([]);
   expect(said(judgeVersion({ ...same, commitNow: "b", builtAtNow: now }))).toHaveLength(2);
+  const uptime = (hours: number) =>
+    judgeVersion({ ...same, startedAt: hoursAgo(hours), now }).facts.find(({ label }) => label === "Uptime")?.text;
+  expect([0.01, 0.5, 5.5, 49].map(uptime)).toEqual(["0 min", "30 min", "5 h 30 min", "2 d 1 h"]);
 });
 
 test("a database is slow, crowded or full", () => {
@@ -213,6 +216,8 @@ test("development secrets and open doors of a live installation are unsafe", () 
     LOG_LEVEL: "silent",
     RATE_LIMIT_PER_MINUTE: "100000",
     ALLOW_SANDBOX_PAYMENTS: "1",
+    METRICS_TOKEN: "example-token-of-32-letters-or-so",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318",
   };
   expect(statesOf(bad, "unsafe")).toEqual([
     "NODE_ENV",
@@ -223,6 +228,8 @@ test("development secrets and open doors of a live installation are unsafe", () 
     "LOG_LEVEL",
     "RATE_LIMIT_PER_MINUTE",
     "ALLOW_SANDBOX_PAYMENTS",
+    "METRICS_TOKEN",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
   ]);
   expect(statesOf(bad, "missing")).toEqual(["SMTP_URL"]);
 });
@@ -252,9 +259,34 @@ test("the base URL must be the address in the browser, https when live, and the 
   expect(bad.findings.map(({ about }) => about)).toEqual(["Base URL", "HTTPS", "Clock"]);
 });
 
+test.each([
+  ["http://127.0.0.1:4318", []],
+  ["http://collector:4318", []],
+  ["http://10.0.0.7:4318", []],
+  ["https://collector.example", []],
+  ["http://172.32.0.1:4318", ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"]],
+])("traces to %s are unsafe: %j", (address, unsafe) => {
+  expect(statesOf({ ...good, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address }, "unsafe")).toEqual(unsafe);
+});
+
 test("no secret of the configuration stays in a text, however it is written", () => {
-  const config = readConfig({ ...good, DATABASE_URL: "postgres://pavane:p%40ss-w0rd@db.example/pavane" });
-  const texts = [...Object.values(good), "p@ss-w0rd", "postgres://pavane:p%40ss-w0rd@db.example/pavane"];
+  const watched = {
+    METRICS_TOKEN: "b7f0c2d94e1a86537c5d0e9f1a2b3c4d",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://team:c0llect@collector.example",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20YTpi",
+  };
+  const config = readConfig({
+    ...good,
+    ...watched,
+    DATABASE_URL: "postgres://pavane:p%40ss-w0rd@db.example/pavane",
+  });
+  const texts = [
+    ...Object.values(watched),
+    "Basic YTpi",
+    ...Object.values(good),
+    "p@ss-w0rd",
+    "postgres://pavane:p%40ss-w0rd@db.example/pavane",
+  ];
   const text = hideSecrets(config)(texts.join(" "));
   for (const part of [
     "p@ss-w0rd",
@@ -265,6 +297,9 @@ test("no secret of the configuration stays in a text, however it is written", ()
     "whsec_1a2b3c",
     "whsec_4d5e6f",
     "s3Kx9Vb2",
+    "b7f0c2d94e1a",
+    "c0llect",
+    "Basic YTpi",
   ])
     expect(text).not.toContain(part);
 });

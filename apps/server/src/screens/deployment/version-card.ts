@@ -13,11 +13,12 @@ export interface VersionFacts {
   readonly builtAtNow: Date | null;
   readonly node: string;
   readonly startedAt: Date;
+  readonly now: Date;
 }
 
 /** What is judged of the program itself: that what runs is what lies in its folder. */
 export function judgeVersion(facts: VersionFacts): ProbeResult {
-  const { commit, commitNow, builtAt, builtAtNow, startedAt } = facts;
+  const { commit, commitNow, builtAt, builtAtNow, startedAt, now } = facts;
   const changed = commit !== commitNow;
   const rebuilt = builtAt?.getTime() !== builtAtNow?.getTime();
   return {
@@ -27,6 +28,7 @@ export function judgeVersion(facts: VersionFacts): ProbeResult {
       momentFact("Pages built", builtAtNow, "Not built: pages are made as they are asked for"),
       textFact("Node", facts.node),
       momentFact("Running since", startedAt, ""),
+      textFact("Uptime", uptimeText(now.getTime() - startedAt.getTime())),
     ],
     findings: [
       ...(changed
@@ -37,20 +39,31 @@ export function judgeVersion(facts: VersionFacts): ProbeResult {
   };
 }
 
+/** In its two largest parts: "2 d 1 h". */
+function uptimeText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, days === 0 && `${rest} min`];
+  return parts.filter((part) => part !== false).join(" ");
+}
+
 const restart = "Start the server again: open pages name files that are not there any more.";
 
 export type AtStart = Pick<VersionFacts, "commit" | "builtAt">;
 
 /** `atStart` is what lay in the folder then. */
 export function versionCard({ clock }: Pick<ScreenDeps, "clock">, atStart: AtStart): CardProbes {
-  const find = async () =>
-    judgeVersion({
+  const find = async () => {
+    const now = clock.now();
+    return judgeVersion({
       ...atStart,
       version,
       commitNow: findCommit(),
       builtAtNow: findBuiltAt(),
       node: process.version,
-      startedAt: new Date(clock.now().getTime() - process.uptime() * 1000),
+      startedAt: new Date(now.getTime() - process.uptime() * 1000),
+      now,
     });
+  };
   return { key: "version", title: "Version", probes: [{ about: null, run: find }] };
 }
