@@ -18,8 +18,8 @@ import { createSignals } from "../src/platform/signals.ts";
 import { installationSecret } from "../src/platform/secret.ts";
 import { createTroubles } from "../src/platform/trouble.ts";
 import { watchedFiles } from "../src/platform/watched-files.ts";
+import { carryTraces } from "../src/platform/watching/carry-traces.ts";
 import type { Watch } from "../src/platform/watching/watch.ts";
-import { carryTraces } from "../src/platform/watching/watch-jobs.ts";
 
 export interface Answer {
   readonly status: number;

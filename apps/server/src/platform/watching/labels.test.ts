@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindOf } from "./statement-kind.ts";
-import { readTraceparent } from "./watch.ts";
+import { readTraceparent } from "./span.ts";
 import { operationOf } from "./watch-calls.ts";
 
 test.each([

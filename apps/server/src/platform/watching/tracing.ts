@@ -21,7 +21,7 @@ import {
 import { hostname } from "node:os";
 import type { TracesConfig } from "../../config.ts";
 import { withTimeout } from "../in-time.ts";
-import type { NewSpan, OpenSpan, SpanKind, Tracing } from "./watch.ts";
+import type { NewSpan, OpenSpan, SpanKind, Tracing } from "./span.ts";
 
 const stopMs = 3_000;
 /** Statements are long, and a collector keeps all of them. */

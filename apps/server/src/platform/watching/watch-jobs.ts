@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Jobs } from "../jobs.ts";
-import { noWatch, readTraceparent, type OpenSpan, type Watch } from "./watch.ts";
+import { readTraceparent, type OpenSpan } from "./span.ts";
+import { noWatch, type Watch } from "./watch.ts";
 import { currentWork } from "./work.ts";
 
 /** What came out of the queue. */
@@ -10,21 +10,7 @@ export interface QueuedJob {
 }
 
 /** Under this name the data of a job says which span sent it; jobs themselves never see it. */
-const carried = "traceparent";
-
-/** Lets jobs name the request or job that sent them, so that one trace holds both. */
-export function carryTraces(jobs: Jobs, { tracing }: Watch): Jobs {
-  if (tracing === null) return jobs;
-  const carrying = <Data extends object>(data: Data): Data => {
-    const span = currentWork.getStore()?.span ?? null;
-    return span === null ? data : { ...data, [carried]: span.traceparent };
-  };
-  return {
-    ...jobs,
-    send: (tx, name, data, options) => jobs.send(tx, name, carrying(data), options),
-    sendAll: (tx, name, all) => jobs.sendAll(tx, name, all.map(carrying)),
-  };
-}
+export const carried = "traceparent";
 
 interface JobTools {
   readonly log: FastifyBaseLogger;

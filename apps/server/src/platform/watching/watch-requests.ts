@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isInProcess } from "../http/in-process.ts";
-import { readTraceparent, type OpenSpan, type Watch } from "./watch.ts";
+import { readTraceparent, type OpenSpan } from "./span.ts";
+import type { Watch } from "./watch.ts";
 import { currentWork, type RequestWork } from "./work.ts";
 
 declare module "fastify" {

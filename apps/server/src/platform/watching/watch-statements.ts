@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient } from "pg";
 import { databaseError } from "../db/database.ts";
 import { kindOf } from "./statement-kind.ts";
-import type { OpenSpan, Watch } from "./watch.ts";
+import type { OpenSpan } from "./span.ts";
+import type { Watch } from "./watch.ts";
 import { currentWork } from "./work.ts";
 
 type Ended = (error: unknown, result: unknown) => void;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { OpenSpan } from "./watch.ts";
+import type { OpenSpan } from "./span.ts";
 
 /** The request that is being answered. */
 export interface RequestWork {

@@ -166,7 +166,8 @@ const machineFigures = ({ db, files, config }: ScreenDeps): Figures => ({
     { name: "pavane_last_backup_timestamp_seconds", help: "When the last backup left its mark." },
   ],
   find: async () => {
-    const room = await files.room();
+    // Before the first file there may be no folder yet.
+    const room = await files.room().catch(() => null);
     const { bytes, connections, maxConnections } = await findDatabaseFacts(db.read);
     return {
       pavane_storage_bytes: room === null ? [] : [by("room", "free", room.free), by("room", "total", room.total)],
