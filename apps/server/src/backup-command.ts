@@ -1,12 +1,12 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupProblem } from "./backup/backup-problem.ts";
 import { deleteOldBackups, makeBackup, type BackupMade } from "./backup/make-backup.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
-import { diskFiles } from "./platform/files.ts";
 import { createLog } from "./platform/log.ts";
+import { openFiles } from "./platform/open-files.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 
 const usage = `Backups of this installation, database and files together:
@@ -23,7 +23,7 @@ async function back(folder: string, keep: number | null, config: Config): Promis
   const { dataDir, databaseUrl } = config;
   const db = await openDatabase(config, createLog("silent"));
   try {
-    const files = diskFiles(join(dataDir, "files"));
+    const files = await openFiles(config);
     const made = await makeBackup({ db, databaseUrl, dataDir, files }, folder);
     for (const line of reportOf(made)) say(line);
   } finally {
@@ -54,6 +54,7 @@ async function bringBack(folder: string, config: Config): Promise<void> {
   try {
     const notes = await restoreBackup(folder, { databaseUrl, dataDir, query: db?.raw ?? null });
     say(`The state of ${notes.taken_at} is back, with ${notes.files.count} files.`);
+    if (config.s3 !== null) say("The files are in DATA_DIR. Bring them into S3 first: npm run files -- copy --to s3");
     say(
       "Start one process now, and go on with step 4 of docs/guides/backup-and-restore.md: payments have happened since.",
     );

@@ -89,7 +89,7 @@ describe.runIf(onPostgres)("a backup of a site on PostgreSQL", () => {
   test("holds the moment in which the database was read, and what people do meanwhile is left to the next one", async () => {
     const files = diskFiles(join(world.platform.config.dataDir, "files"));
     let copies = 0;
-    const meanwhile = { ...files, list: (folder: string) => listAfter(files.list(folder), ++copies === 2) };
+    const meanwhile = { ...files, list: (folder?: string) => listAfter(files.list(folder), ++copies === 2) };
     const first = await makeBackup({ ...source(), files: meanwhile }, join(scratch, "kept"));
     expect(first.missing).toEqual([]);
     const { db, restored } = await target();

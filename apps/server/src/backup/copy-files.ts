@@ -9,8 +9,9 @@ export interface CopiedFiles {
   readonly bytes: number;
 }
 
-/** Half a file of a `put` that is under way, and the probe of the deployment page. */
-const isPassing = (key: string): boolean => key.startsWith("probe/") || /\.[0-9a-f-]{36}\.part$/.test(key);
+/** Half a file of a `put` that is under way, work on films, and the probe of the deployment page. */
+const isPassing = (key: string): boolean =>
+  /^(probe|work)\//.test(key) || /\.[0-9a-f-]{36}\.part$/.test(key);
 
 /** Size in bytes of a file on this machine; null where there is none. */
 export const sizeOf = async (path: string): Promise<number | null> => {
@@ -25,7 +26,7 @@ export const sizeOf = async (path: string): Promise<number | null> => {
 export async function copyFiles(files: Files, folder: string, before: string | null): Promise<CopiedFiles> {
   let count = 0;
   let bytes = 0;
-  for await (const { key } of files.list("")) {
+  for await (const { key } of files.list()) {
     if (isPassing(key)) continue;
     const copied = await copyFile(files, key, { path: join(folder, key), before: before && join(before, key) });
     if (copied === null) continue;

@@ -62,8 +62,8 @@ async function refuseFilledDatabase({ query, dataDir }: RestoreTarget): Promise<
 /** What is there of this backup is from a restore that was interrupted. */
 async function refuseOtherFiles(folder: string, dataDir: string): Promise<void> {
   const backup = diskFiles(filesFolder(folder));
-  for await (const { key } of diskFiles(join(dataDir, "files")).list(""))
-    if (!key.endsWith(".copying") && (await backup.open(key)) === null)
+  for await (const { key } of diskFiles(join(dataDir, "files")).list())
+    if (!/\.copying$|^(work|probe)\//.test(key) && (await backup.open(key)) === null)
       throw new BackupProblem(
         `${join(dataDir, "files")} has files of another state (${key}). Move the folder away first: mv files files-before`,
       );
