@@ -94,7 +94,7 @@ export function createJobs(
 function openQueue(
   database: Database,
   databaseUrl: string | null,
-  { log, troubles, takesWork }: Required<JobOptions>,
+  { log, troubles, takesWork }: Required<Omit<JobOptions, "watch">>,
 ): PgBoss {
   const care = { ...timing, supervise: takesWork, schedule: takesWork };
   const boss = new PgBoss(

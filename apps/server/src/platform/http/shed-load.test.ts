@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { createLog } from "../log.ts";
 import type { Pressure } from "./load.ts";
-import { createServer, inProcessHeaders } from "./server.ts";
+import { inProcessHeaders } from "./in-process.ts";
+import { createServer } from "./server.ts";
 import { refuseGuestsUnder, shedLoad } from "./shed-load.ts";
 
 let app: FastifyInstance;

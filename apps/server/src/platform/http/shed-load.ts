@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mayBeKept } from "./answer-kept.ts";
 import { sendRefusal } from "./errors.ts";
 import type { Load, RefuseGuests } from "./load.ts";
-import { isInProcess } from "./server.ts";
+import { isInProcess } from "./in-process.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

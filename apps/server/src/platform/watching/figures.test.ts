@@ -57,3 +57,19 @@ test("what hangs holds nobody up for longer than the limit, and is not asked a s
   await lines();
   expect(looks).toBe(1);
 });
+
+test("of many figures two are looked up at once, so that connections are left for people", async () => {
+  const metrics = createMetrics("1");
+  let [running, most] = [0, 0];
+  const find = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    return {};
+  };
+  const figures = Array.from({ length: 6 }, (_, number) => ({ about: `hall ${number}`, gauges: [], find }));
+  offerFigures(metrics, figures, { log });
+  await metrics.text();
+  expect(most).toBe(2);
+});

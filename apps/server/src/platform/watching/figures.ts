@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import pLimit from "p-limit";
 import { withTimeout } from "../in-time.ts";
 import type { GaugeAbout, Metrics, Sample } from "./metrics.ts";
 
@@ -14,6 +15,8 @@ export interface Figures {
 
 const usualLimitMs = 2_000;
 const usualFreshMs = 15_000;
+/** Questions at once: whoever watches leaves the connections to people. */
+const maxAtOnce = 2;
 
 interface FigureTools {
   readonly log: FastifyBaseLogger;
@@ -27,7 +30,12 @@ interface FigureTools {
  * a time. What does not come within two seconds, or not at all, is left out, and `pavane_figures_up` says so; the rest is there.
  */
 export function offerFigures(metrics: Metrics, figures: readonly Figures[], tools: FigureTools): void {
-  const looks = figures.map((one) => ({ about: one.about, gauges: one.gauges, look: keptLook(one, tools) }));
+  const inTurn = pLimit(maxAtOnce);
+  const looks = figures.map(({ about, gauges, find, ...one }) => ({
+    about,
+    gauges,
+    look: keptLook({ ...one, about, gauges, find: () => inTurn(find) }, tools),
+  }));
   for (const { gauges, look } of looks)
     for (const about of gauges) metrics.gauge(about, async () => (await look())?.[about.name] ?? []);
   metrics.gauge(

@@ -9,7 +9,6 @@ export interface OpenSpan {
   /** Names it for other processes: a W3C `traceparent`. */
   readonly traceparent: string;
   note(facts: SpanFacts): void;
-  rename(name: string): void;
   /** `failure` says in a word why it went wrong, without what somebody sent; null when it did not. */
   end(failure: string | null): void;
 }
@@ -21,8 +20,6 @@ export interface NewSpan {
   readonly parent: OpenSpan | string | null;
   /** What else led to it, by their `traceparent`. */
   readonly links?: readonly string[];
-  /** In milliseconds since 1970; left out for now. */
-  readonly startTime?: number;
 }
 
 export interface Tracing {

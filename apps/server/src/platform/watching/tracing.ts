@@ -49,12 +49,11 @@ export function createTracing(version: string, traces: TracesConfig): Tracing {
   });
   const tracer = provider.getTracer("pavane", version);
   return {
-    begin: (name, { kind, facts = {}, parent, links = [], startTime }) => {
+    begin: (name, { kind, facts = {}, parent, links = [] }) => {
       const options = {
         kind: kinds[kind],
         attributes: facts,
         links: links.flatMap((link) => spanContextOf(link) ?? []).map((context) => ({ context })),
-        ...(startTime === undefined ? {} : { startTime }),
       };
       return openSpan(tracer.startSpan(name, options, contextOf(parent)));
     },
@@ -88,7 +87,6 @@ function openSpan(span: Span): OpenSpan {
   return {
     traceparent: traceparentOf(span.spanContext()),
     note: (facts) => void span.setAttributes(facts),
-    rename: (name) => void span.updateName(name),
     end: (failure) => {
       if (failure !== null) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
       span.end();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { readTraceparent, type OpenSpan } from "./span.ts";
 import { noWatch, type Watch } from "./watch.ts";
-import { currentWork } from "./work.ts";
+import { currentWork, type JobWork } from "./work.ts";
 
 /** What came out of the queue. */
 export interface QueuedJob {
@@ -26,11 +26,13 @@ export async function duringJobs(
 ): Promise<void> {
   const begun = performance.now();
   const span = beginSpan(watch, job, queued);
+  const work: JobWork = { job, jobIds: queued.map(({ id }) => id), span };
   const ended = (outcome: "done" | "failed") => {
     watch.metrics?.jobEnded(job, (performance.now() - begun) / 1000, outcome);
     span?.end(outcome === "failed" ? "failed" : null);
+    work.span = null;
   };
-  await currentWork.run({ job, jobIds: queued.map(({ id }) => id), span }, async () => {
+  await currentWork.run(work, async () => {
     try {
       await run(queued.map(({ data }) => withoutTrace(data ?? {})));
       log.debug("jobs done");

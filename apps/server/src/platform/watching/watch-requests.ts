@@ -43,7 +43,7 @@ export function watchRequests(
         const { statusCode: status } = reply.raw;
         const seconds = (performance.now() - begun) / 1000;
         counts?.requestEnded({ route: routeOf(request), method: request.method, status, seconds });
-        if (span !== null) endSpan(span, work, { status, isWhole });
+        endSpan(work, { status, isWhole });
       });
     currentWork.run(work, done);
   });
@@ -80,8 +80,11 @@ interface AnswerEnd {
   readonly isWhole: boolean;
 }
 
-function endSpan(span: OpenSpan, { personId }: RequestWork, { status, isWhole }: AnswerEnd): void {
-  const person = personId === null ? {} : { "user.id": String(personId) };
-  span.note({ "http.response.status_code": status, ...person });
+function endSpan(work: RequestWork, { status, isWhole }: AnswerEnd): void {
+  const { span, personId } = work;
+  work.span = null;
+  if (span === null) return;
+  span.note({ "http.response.status_code": status });
+  if (personId !== null) span.note({ "user.id": String(personId) });
   span.end(status >= 500 ? String(status) : isWhole ? null : "aborted");
 }

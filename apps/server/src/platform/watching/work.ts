@@ -6,14 +6,15 @@ export interface RequestWork {
   readonly reqId: string;
   /** Who asks, once that is known; null for a guest. */
   personId: number | null;
-  readonly span: OpenSpan | null;
+  /** Null once it has ended: what a timer does later is no part of it. */
+  span: OpenSpan | null;
 }
 
 /** The job that is being done; several of one name where they are done in one go. */
 export interface JobWork {
   readonly job: string;
   readonly jobIds: readonly string[];
-  readonly span: OpenSpan | null;
+  span: OpenSpan | null;
 }
 
 /** What the process is at where the code runs: lines of the log name it, and spans are begun below it. */
