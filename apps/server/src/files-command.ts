@@ -35,7 +35,7 @@ async function run(): Promise<boolean> {
   say(`From: ${from.driver}\nTo:   ${to.driver}`);
   if (words.command === "copy") await copy(from, to);
   say("Comparing…");
-  return report(await compareFiles(from, to));
+  return report(await compareFiles(from, to), words.to);
 }
 
 function wordsOf(args: string[]): { command: "copy" | "compare"; to: "s3" | "disk" } | null {
@@ -63,13 +63,14 @@ async function copy(from: Files, to: Files): Promise<void> {
 
 const listed = 20;
 
-function report({ same, missing, different, extra }: Compared): boolean {
+function report({ same, missing, different, extra }: Compared, to: "s3" | "disk"): boolean {
   say(`Same: ${same}. Missing: ${missing.length}. Different: ${different.length}. Extra: ${extra.length}.`);
   for (const [name, keys] of Object.entries({ missing, different, extra })) {
     for (const key of keys.slice(0, listed)) say(`  ${name}: ${key}`);
     if (keys.length > listed) say(`  and ${keys.length - listed} more`);
   }
-  if (missing.length + different.length > 0) say("Run it again: what came or changed meanwhile is copied then.");
+  if (missing.length + different.length > 0)
+    say(`What is missing or different is copied by: npm run files -- copy --to ${to}`);
   if (extra.length > 0)
     say("Extra files harm nothing: those that nothing refers to are deleted at night by the server that uses them.");
   return missing.length + different.length + extra.length === 0;

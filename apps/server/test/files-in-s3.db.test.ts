@@ -211,7 +211,9 @@ describe("a store that is away", () => {
     const cardsOf = async () => (await world.call("GET", "/api/admin/overview", { as: admin.token })).body.cards;
     const key = `images/${randomName("webp")}`;
     await world.platform.files.put(key, Buffer.from("a picture"));
+    const { id } = await aCourse(world, { status: "published" });
     await store.goAway();
+    expect((await world.call("GET", `/covers/course/${id}.png`)).status).toBe(200); // drawn anew
     expect(await world.call("GET", `/uploads/${key}`)).toMatchObject(unavailable);
     expect(await world.call("POST", "/api/uploads", { as: author.token, body: { bytes: 9 } })).toMatchObject(
       unavailable,

@@ -185,6 +185,21 @@ describe.each([
   });
 });
 
+// A disk of its own on most machines: /dev/shm lies in memory.
+test.skipIf(!existsSync("/dev/shm"))(
+  "a file of another disk is kept in the folder, and is gone from there",
+  async () => {
+    const elsewhere = await mkdtemp("/dev/shm/pavane-files-");
+    folders.push(elsewhere);
+    const files = await openDisk();
+    await writeFile(join(elsewhere, "film.mp4"), "a film");
+    await files.putFrom(join(elsewhere, "film.mp4"), "videos/ab/film.mp4");
+    const stored = await files.open("videos/ab/film.mp4");
+    expect(stored && String(await buffer(stored.stream()))).toBe("a film");
+    expect(await readdir(elsewhere)).toEqual([]);
+  },
+);
+
 describe("S3 alone", () => {
   let store: TestStore;
   let strictStore: TestStore;
