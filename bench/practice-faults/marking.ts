@@ -58,7 +58,7 @@ async function saveThroughKill({ server, as, submission, chance }: Marking, know
     const overall = `Word ${n} of them.`;
     const comment = { at: n, body: `At second ${n}.`, client_key: randomUUID() };
     const body = { criteria: [{ key: chance.pick(["timing", "technique"]), level }], overall, version: known.version };
-    const key = body.criteria[0]!.key;
+    const key = body.criteria.at(0)!.key;
     if (n === deadly) dying.of = wait(chance.below(latestDeath)).then(() => server.killAndStart());
     const said = await call(server, "POST", `${path}/comments`, { as, body: comment });
     if (said.status === 201) known.comments.add(comment.body);

@@ -31,7 +31,7 @@ export async function makePracticeWorld(server: string, learners: number): Promi
     const world = { db, platform: { clock: systemClock } } as unknown as Parameters<typeof aLearner>[0]; // factories look at nothing else
     const teacher = await aPerson(world, { roles: ["INSTRUCTOR"], username: "assessor" });
     const course = await aCourse(world, { instructorId: teacher.id, modules: [{ lessons: [{}] }] });
-    const assignmentId = await anAssessment(world, course.lessons[0]!.id);
+    const assignmentId = await anAssessment(world, course.lessons.at(0)!.id);
     const people: TestPerson[] = [];
     for (let n = 0; n < learners; n += 1) people.push(await aLearner(world, course.id));
     return { url: url.href, teacher, learners: people, courseId: course.id, assignmentId };

@@ -65,9 +65,9 @@ export async function dragEnd(page: Page, end: "Beginning of the loop, A" | "End
   const handle = page.getByRole("slider", { name: end });
   await handle.scrollIntoViewIfNeeded();
   const box = await handle.boundingBox();
-  const [at = 0, duration = 1] = await handle.evaluate((slider) => {
+  const { at, duration } = await handle.evaluate((slider) => {
     const { value, max } = slider as HTMLInputElement;
-    return [Number(value), Number(max)];
+    return { at: Number(value), duration: Number(max) };
   });
   if (!box) throw new Error(`${end} is not shown`);
   // Half a thumb is beyond each end of the line.

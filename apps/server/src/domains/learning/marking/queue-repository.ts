@@ -156,36 +156,39 @@ const prepareFirst = (name: string, queue: Pick<OpenQueue, "state" | "reach" | "
   return prepareOnce((db) => selectQueued(db, open, { size: usualSize, offset: 0 }, countOf(open)).prepare(name));
 };
 
+/** What the list shows of a submission. */
+const queuedColumns = {
+  submission: {
+    id: submissions.id,
+    userId: submissions.userId,
+    number: submissions.number,
+    state: submissions.state,
+    submittedAt: submissions.submittedAt,
+    createdAt: submissions.createdAt,
+    releasedAt: submissions.releasedAt,
+    percent: submissions.percent,
+    claimedBy: submissions.claimedBy,
+    activeAt: submissions.activeAt,
+    markedBy: submissions.markedBy,
+  },
+  ...writerColumns,
+  passPercent: sql<number>`coalesce((${submissions.rubricSnapshot} ->> 'passPercent')::int, ${assignments.passPercent})`,
+  assignment: { id: assignments.id, title: assignments.title, maxSeconds: assignments.maxSeconds },
+  course: courseColumns(sql`${ofViewer}::bigint`),
+  lesson: { id: lessons.id, moduleId: lessons.moduleId, title: lessons.title, deleted: isTakenOut },
+  asset: { state: mediaAssets.state, durationMs: mediaAssets.durationMs },
+  second: {
+    state: secondMarkings.state,
+    reason: secondMarkings.reason,
+    claimedBy: secondMarkings.claimedBy,
+    activeAt: secondMarkings.activeAt,
+    createdAt: secondMarkings.createdAt,
+  },
+};
+
 const selectRows = prepareForIds((db, ids) =>
   db
-    .select({
-      submission: {
-        id: submissions.id,
-        userId: submissions.userId,
-        number: submissions.number,
-        state: submissions.state,
-        submittedAt: submissions.submittedAt,
-        createdAt: submissions.createdAt,
-        releasedAt: submissions.releasedAt,
-        percent: submissions.percent,
-        claimedBy: submissions.claimedBy,
-        activeAt: submissions.activeAt,
-        markedBy: submissions.markedBy,
-      },
-      ...writerColumns,
-      passPercent: sql<number>`coalesce((${submissions.rubricSnapshot} ->> 'passPercent')::int, ${assignments.passPercent})`,
-      assignment: { id: assignments.id, title: assignments.title, maxSeconds: assignments.maxSeconds },
-      course: courseColumns(sql`${ofViewer}::bigint`),
-      lesson: { id: lessons.id, moduleId: lessons.moduleId, title: lessons.title, deleted: isTakenOut },
-      asset: { state: mediaAssets.state, durationMs: mediaAssets.durationMs },
-      second: {
-        state: secondMarkings.state,
-        reason: secondMarkings.reason,
-        claimedBy: secondMarkings.claimedBy,
-        activeAt: secondMarkings.activeAt,
-        createdAt: secondMarkings.createdAt,
-      },
-    })
+    .select(queuedColumns)
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
     .leftJoin(profileImages, eq(profileImages.id, users.profileImageId))
