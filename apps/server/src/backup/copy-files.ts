@@ -10,8 +10,7 @@ export interface CopiedFiles {
 }
 
 /** Half a file of a `put` that is under way, work on films, and the probe of the deployment page. */
-const isPassing = (key: string): boolean =>
-  /^(probe|work)\//.test(key) || /\.[0-9a-f-]{36}\.part$/.test(key);
+const isPassing = (key: string): boolean => /^(probe|work)\//.test(key) || /\.[0-9a-f-]{36}\.part$/.test(key);
 
 /** Size in bytes of a file on this machine; null where there is none. */
 export const sizeOf = async (path: string): Promise<number | null> => {
