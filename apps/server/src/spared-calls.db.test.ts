@@ -34,6 +34,7 @@ test("search, lists and pages to look around are not among them", () => {
   expect(["/api/search", "/api/courses", "/api/admin/orders", "/api/subscriptions/user"].filter(isSparedRoute)).toEqual(
     [],
   );
+  expect(isSparedRoute("/metrics")).toBe(true);
   expect(["/checkout?item=1", "/payment-success?order=x", "/checkout/stripe"].every(isPageOfPurchase)).toBe(true);
   expect(["/courses", "/", "/checkouts"].some(isPageOfPurchase)).toBe(false);
 });

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * What is never refused because much is asked at once: what says how the process is, what the payment service tells, what finishes a
- * purchase that somebody has begun, and files of pages that were handed out.
+ * What is never refused because much is asked at once: what says how the process is and what its figures are, what the payment service
+ * tells, what finishes a purchase that somebody has begun, and files of pages that were handed out.
  */
 const spared: readonly RegExp[] = [
   /^\/api\/health\//,
+  /^\/metrics$/,
   /^\/api\/webhooks\//,
   /^\/api\/checkout\//,
   /^\/api\/orders(\/|$)/,

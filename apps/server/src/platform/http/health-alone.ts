@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { sendRefusal } from "./errors.ts";
 
 /** What a process that answers nobody still says of itself. */
-const ofItself = /^\/api\/health\//;
+const ofItself = /^\/(api\/health\/|metrics$)/;
 
-/** For a process that takes jobs: everything but its own health is not found there, so that no balancer can send people to it. */
+/** For a process that takes jobs: everything but its own health and figures is not found there, so that no balancer can send people to it. */
 export function answerHealthAlone(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!ofItself.test(request.routeOptions.url ?? ""))
