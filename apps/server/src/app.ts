@@ -43,12 +43,8 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const { site } = domains;
   platform.markdown.showFrom(async () => withOwnHost(pictureHosts(await site.getSettings()), platform.config));
   const parts = partsOf(domains);
-  const http = await createServer(platform.config, {
-    log: platform.log,
-    hideAddress,
-    isStopping: platform.isStopping,
-    watch: platform.watch,
-  });
+  const { log, isStopping, watch } = platform;
+  const http = await createServer(platform.config, { log, hideAddress, isStopping, watch });
   if (!platform.config.roles.has("web")) answerHealthAlone(http);
   const load = createLoad(loadLimits, platform.db.waitMs);
   shedLoad(http, load, isSpared);
@@ -69,7 +65,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const register: Register = (table, handlers) => registerEndpoints(http, table, handlers, options);
   for (const part of parts) part.routes(register, http);
   serveWorld(http, platform);
-  serveMetrics(http, platform.watch?.metrics ?? null, platform.config.metricsToken);
+  serveMetrics(http, watch?.metrics ?? null, platform.config.metricsToken);
   offerDescription(http);
   answerUnknownCalls(http);
   return {

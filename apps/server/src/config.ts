@@ -190,13 +190,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const mode = values.DATABASE_URL === undefined || values.SAMPLE_DATA === true ? "trial" : "live";
   const stripe = readStripe(values);
-  const problems = [
-    ...(mode === "live" ? liveProblems(values) : trialProblems(values)),
-    ...stripeProblems(values),
-    ...s3Problems(values),
-    ...packagesProblems(values),
-    ...roleProblems(values),
-  ];
+  const problems = problemsOf(values, mode);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     environment: values.NODE_ENV,
@@ -253,6 +247,14 @@ function roleProblems({ ROLE, DATABASE_URL, SAMPLE_DATA, BASE_URL }: Values): st
     ? ["BASE_URL: needed where web and worker are apart, for the links in mail, which the worker sends"]
     : [];
 }
+
+const problemsOf = (values: Values, mode: Config["mode"]): string[] => [
+  ...(mode === "live" ? liveProblems(values) : trialProblems(values)),
+  ...stripeProblems(values),
+  ...s3Problems(values),
+  ...packagesProblems(values),
+  ...roleProblems(values),
+];
 
 function liveProblems(values: Values): string[] {
   const problems: string[] = [];

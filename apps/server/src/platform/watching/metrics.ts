@@ -42,25 +42,30 @@ export interface Metrics {
   names(): ReadonlyMap<string, readonly string[]>;
 }
 
+/** Gauges that are found when they are asked for. */
+const gaugesIn =
+  (registry: Registry): Metrics["gauge"] =>
+  ({ name, help, labels = [] }, find) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [],
+        async collect() {
+          const samples = await find();
+          this.reset();
+          // Without labels it would be 0 now, which nobody has found.
+          if (labels.length === 0) this.remove({});
+          for (const sample of samples) this.set(sample.labels, sample.value);
+        },
+      }),
+    );
+
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const gauge: Metrics["gauge"] = ({ name, help, labels = [] }, find) => {
-    new Gauge({
-      name,
-      help,
-      labelNames: [...labels],
-      registers,
-      async collect() {
-        const samples = await find();
-        this.reset();
-        // Without labels it would be 0 now, which nobody has found.
-        if (labels.length === 0) this.remove({});
-        for (const sample of samples) this.set(sample.labels, sample.value);
-      },
-    });
-  };
+  const gauge = gaugesIn(registry);
   gauge({ name: "pavane_info", help: "The version that runs.", labels: ["version"] }, () => [
     { labels: { version }, value: 1 },
   ]);
