@@ -47,8 +47,8 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   const http = await createServer(platform.config, { log, hideAddress, isStopping, watch });
   if (!platform.config.roles.has("web")) answerHealthAlone(http);
   const load = createLoad(loadLimits, platform.db.waitMs);
-  shedLoad(http, load, isSpared);
   const refuseGuests = refuseGuestsUnder(load);
+  shedLoad(http, load, { isSpared, refuseGuests });
   const guestCache = createGuestCache(() => platform.clock.now().getTime());
   forgetOnWrites(http, platform, guestCache);
   refuseWhileFilling(http, platform);

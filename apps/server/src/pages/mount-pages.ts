@@ -109,27 +109,27 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
 }
 
 async function sendCached(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const page = await pageFor(pages, request);
+  const page = await pageFor(pages, request, reply);
   reply.header("vary", hasTimes(request.url) ? "accept-encoding, cookie" : "accept-encoding");
   reply.header("cache-control", page.status < 400 ? sharedFor(freshSeconds) : "no-store");
   return sendKept(page, request, reply);
 }
 
 /** Pages with times are kept by zone, as long as others ask with it too. */
-async function pageFor(pages: Pages, request: FastifyRequest): Promise<CachedAnswer> {
+async function pageFor(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<CachedAnswer> {
   const zone = viewerZone(request);
   const key = zone === null ? request.url : `${zone} ${request.url}`;
   if (zone === null || pages.zones.asks(zone, addressKey(request.ip)))
-    return pages.cache.get(key, freshSeconds, () => renderPage(pages, request));
-  return toCachedAnswer(key, await renderPage(pages, request));
+    return pages.cache.get(key, freshSeconds, () => renderPage(pages, request, reply));
+  return toCachedAnswer(key, await renderPage(pages, request, reply));
 }
 
 /** By whose clocks the page is made; null where it has no times, or nobody knows yet. */
 const viewerZone = ({ url, headers }: FastifyRequest): string | null =>
   hasTimes(url) ? zoneOfCookie(headers.cookie) : null;
 
-async function renderPage(pages: Pages, request: FastifyRequest): Promise<RenderedAnswer> {
-  const refusal = pages.ceiling.hit(addressKey(request.ip)) ?? refuseToMake(pages, request.url);
+async function renderPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<RenderedAnswer> {
+  const refusal = pages.ceiling.hit(addressKey(request.ip)) ?? refuseToMake(pages, request.url, reply);
   if (refusal) throw refusal;
   pages.rendering += 1;
   try {
@@ -140,12 +140,12 @@ async function renderPage(pages: Pages, request: FastifyRequest): Promise<Render
 }
 
 /** Making a page costs the most of all, and those that wait for one wait for all before it. */
-const refuseToMake = ({ rendering, refuseGuests }: Pages, url: string) =>
+const refuseToMake = ({ rendering, refuseGuests }: Pages, url: string, reply: FastifyReply) =>
   isPageOfPurchase(url)
     ? null
     : rendering >= maxRendered
       ? refuse(commonErrors.busy, { retryAfter: 5 })
-      : refuseGuests();
+      : refuseGuests(reply);
 
 async function makePage(pages: Pages, request: FastifyRequest): Promise<RenderedAnswer> {
   const nonce = randomBytes(16).toString("base64");

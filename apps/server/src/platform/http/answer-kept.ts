@@ -30,7 +30,7 @@ export async function answerKept(
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const kept = await cache.get(request.url, freshSeconds, async () => {
-    const refusal = refuseGuests();
+    const refusal = refuseGuests(reply);
     if (refusal) throw refusal;
     const answer = await make();
     if (!isJsonObject(answer))

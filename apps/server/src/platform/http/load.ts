@@ -1,11 +1,12 @@
 import type { Refusal } from "@pavane/contract/core/errors";
+import type { FastifyReply } from "fastify";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /** How much more comes than this process can do: nothing, so much that what guests ask anew must wait, or too much for nearly all. */
 export type Pressure = "none" | "high" | "extreme";
 
-/** Refuses what a guest asks to be made while more comes than can be done. */
-export type RefuseGuests = () => Refusal<"busy"> | null;
+/** Refuses what a guest asks to be made while more comes than can be done; what is let in counts until its answer is over. */
+export type RefuseGuests = (reply: Pick<FastifyReply, "raw">) => Refusal<"busy"> | null;
 
 export interface LoadLimits {
   /** Milliseconds by which the event loop is late on average. */
