@@ -50,12 +50,17 @@ export function judgeConfiguration(config: Config, { baseUrl, origin, now, clock
       textFact("This call came to", origin),
       textFact("HTTPS", https ? "Yes" : "No"),
       momentFact("Clock", now, ""),
-      textFact("Metrics", config.metricsToken === null ? "Off" : "At /metrics, for who has the token"),
-      textFact("Traces", config.traces === null ? "Off" : `Sent to ${new URL(config.traces.url).host}`),
+      ...factsFromOutside(config),
     ],
     findings: findings.filter((finding) => finding !== false),
   };
 }
+
+/** Whether anybody can watch it from outside. */
+const factsFromOutside = ({ metricsToken, traces }: Config): ProbeResult["facts"] => [
+  textFact("Metrics", metricsToken === null ? "Off" : "At /metrics, for who has the token"),
+  textFact("Traces", traces === null ? "Off" : `Sent to ${new URL(traces.url).host}`),
+];
 
 const seeBelow = "What to do about each stands in the list of variables below.";
 
