@@ -79,6 +79,7 @@ const tokens: Record<string, Actor> = { member, admin: { ...member, roles: new S
 let app: ReturnType<typeof fastify>;
 beforeEach(() => {
   app = fastify();
+  app.decorateRequest("work", null);
   answerErrors(app, {}, { met: () => undefined });
   const authenticate = async (request: { headers: { authorization?: string | undefined } }) => {
     const token = request.headers.authorization?.replace("Bearer ", "");
