@@ -33,13 +33,17 @@ interface List {
   readonly few?: true;
 }
 
+/** The target of the viewer, else that of who teaches the course. */
+const markDays = `coalesce((select mark_days from teaching_settings where user_id = $1),
+    (select t.mark_days from teaching_settings t join courses o on o.instructor_id = t.user_id where o.id = s.course_id))`;
+
 /** Of the ids of a page what is shown of them. */
 const shown = (ids: string, order: string) => `
   select s.id, s.number, s.state, s.submitted_at, s.released_at, s.percent, s.marked_by, s.user_id, s.claimed_by, s.active_at,
     s.rubric_snapshot -> 'passPercent' as pass_percent, a.id as assignment_id, a.title as assignment, a.max_seconds, c.id as course_id,
     c.title as course, l.id as lesson_id, l.module_id, l.title as lesson, (l.deleted_at is not null or m.deleted_at is not null) as deleted,
     u.first_name, u.last_name, i.variants, b.first_name as by_first_name, b.last_name as by_last_name,
-    v.state as asset, w.reason, coalesce(${offered}, false) as is_offered
+    v.state as asset, v.duration_ms, ${markDays} as mark_days, w.reason, coalesce(${offered}, false) as is_offered
   from (${ids}) page join submissions s on s.id = page.id join assignments a on a.id = s.assignment_id join lessons l on l.id = a.lesson_id
     join modules m on m.id = l.module_id join courses c on c.id = s.course_id join users u on u.id = s.user_id
     left join profile_images i on i.id = u.profile_image_id left join users b on b.id = s.claimed_by
@@ -58,6 +62,13 @@ const ofOne = ({ from, where, order }: List) => `
 const ofAll = ({ from, where, order }: List) => `select s.id from ${from} where ${where} order by ${order} limit 24`;
 const count = ({ from, where }: List, courses: string) => `
   select count(*)::int as n from (select from ${from} where ${where} ${courses} limit 10000) counted`;
+
+const countAll = (courses: string) => `
+  select count(*)::int as waiting,
+    count(*) filter (where s.state = 'marking' and s.active_at > now() - interval '30 minutes')::int as claimed,
+    count(*) filter (where s.state = 'marking' and s.claimed_by = $1)::int as mine,
+    count(*) filter (where s.submitted_at < now() - make_interval(days => ${markDays}))::int as late
+  from (select s.* from submissions s where ${waits} ${courses} limit 10000) s`;
 
 const toChoose = (courses: string) => `
   select c.id, c.title from courses c
@@ -85,6 +96,11 @@ export function readQueue(prepared: Prepare) {
     one: statements("one", ofOne, one),
     all: statements("all", ofAll, ""),
   };
+  const counts = {
+    mine: prepared("queue_mine_counts", countAll(assessed)),
+    one: prepared("queue_one_counts", countAll(one)),
+    all: prepared("queue_all_counts", countAll("")),
+  };
   const choose = {
     mine: prepared("queue_courses", toChoose(`and c.id = any(${assessedIds})`)),
     all: prepared("queue_courses_all", toChoose("")),
@@ -98,12 +114,19 @@ export function readQueue(prepared: Prepare) {
     const statement = all[which][state];
     if (statement === undefined) throw new Error("no such list");
     const values = which === "one" ? [actor.id, Number(course)] : [actor.id];
-    const [[{ n }], list, courses] = await Promise.all([
+    const [[{ n }], list, [waiting], [second], courses] = await Promise.all([
       statement.count(...values),
       statement.rows(...values),
+      counts[which](...values),
+      all[which]["second"]!.count(...values),
       scope === "all" ? choose.all() : choose.mine(actor.id),
     ]);
-    return { data: list.map((row) => queued(row, actor.id, state)), page: { number: 1, size: 24, total: n }, courses };
+    return {
+      data: list.map((row) => queued(row, actor.id, state)),
+      page: { number: 1, size: 24, total: n },
+      courses,
+      counts: { ...waiting, second: second.n },
+    };
   };
 }
 
@@ -140,6 +163,10 @@ function queued(row: any, viewer: number, state: string) {
             at: row.active_at,
           }
         : null,
+    duration: row.duration_ms === null ? null : row.duration_ms / 1000,
+    mark_days: row.released_at === null ? row.mark_days : null,
+    late:
+      row.released_at === null && row.mark_days !== null && Date.now() - row.submitted_at > row.mark_days * 86_400_000,
     second: state === "second" && row.is_offered && !blind ? row.reason : null,
     processing: row.asset !== null && row.asset !== "ready",
   };
