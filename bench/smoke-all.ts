@@ -10,7 +10,7 @@ import { makeSmokeWorld } from "./seed/seed.ts";
 import type { SmokeWorld } from "./smoke.ts";
 
 /**
- * Starts every program of `bench/` that package.json names for about a second, on one PostgreSQL (the server of TEST_DATABASE_URL, else
+ * Starts the programs of `bench/` that package.json names, but for those run by hand, for about a second, on one PostgreSQL (the server of TEST_DATABASE_URL, else
  * one of its own). Ends with 1 when one of them does not end with 0: it broke, its floor answered otherwise, or what it proves is
  * wrong. `--only race` takes those whose command contains the word.
  */
@@ -22,10 +22,10 @@ const maxSeconds = 300;
  * Programs that make a world of their own, or none, in rows: `faults` mostly waits, so it runs beside the others. All that are not named
  * share one world, one after the other: what one writes the next reads.
  */
-const apart = [
-  ["faults", "practice-faults"],
-  ["checks", "slots", "race", "renewals", "alarms", "plan-faults"],
-];
+const apart = [["faults"], ["checks", "slots", "race", "renewals", "alarms", "plan-faults"]];
+
+/** They start whole servers again and again, or overload one: minutes, also when they are short. `--only` takes them. */
+const byHand: readonly string[] = ["practice-faults", "rolling", "overload"].map((name) => `bench/${name}.ts`);
 
 interface Ended {
   readonly ok: boolean;
@@ -34,7 +34,9 @@ interface Ended {
 }
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
-const all = programs().filter((program) => program.includes(options.only));
+const all = programs().filter((program) =>
+  options.only === "" ? !byHand.includes(program) : program.includes(options.only),
+);
 if (all.length === 0) throw new Error("package.json names no such program of bench/");
 const folder = mkdtempSync(join(tmpdir(), "pavane-bench-smoke-"));
 const given = process.env["TEST_DATABASE_URL"];
