@@ -11,7 +11,7 @@ test("a learner hands a video in, is asked for another, and passes", async ({ as
 
   await test.step("the brief and the rubric are read before anything is filmed", async () => {
     await learner.goto(address);
-    await expect(learner.getByText("Not submitted")).toBeVisible();
+    await expect(learner.getByText("Not submitted", { exact: true })).toBeVisible();
     await learner.getByRole("button", { name: "Open assessment" }).click();
     await expect(learner.getByText("Dance the sentence once to the music, both sides.")).toBeVisible();
     await expect(learner.getByText("The whole body with both feet")).toBeVisible();
@@ -51,7 +51,7 @@ test("a learner hands a video in, is asked for another, and passes", async ({ as
 
   await test.step("nothing is seen before Release, and another video is not asked for without a word", async () => {
     await learner.reload();
-    await expect(learner.getByText("Being marked").first()).toBeVisible();
+    await expect(learner.getByText("Being marked", { exact: true }).first()).toBeVisible();
     await expect(learner.getByText("Lovely walk in.")).toBeHidden();
     await assessor.getByRole("button", { name: "Release and open next" }).click();
     await expect(assessor.getByText("Say what to change")).toBeVisible();
@@ -67,7 +67,7 @@ test("a learner hands a video in, is asked for another, and passes", async ({ as
       .first()
       .click();
     await learner.goto(`${address}?panel=assessment`);
-    await expect(learner.getByText("Please resubmit").first()).toBeVisible();
+    await expect(learner.getByText("Please resubmit", { exact: true }).first()).toBeVisible();
     await expect(learner.getByText("Film the feet too.")).toBeVisible();
     await learner.getByRole("button", { name: "Go to 0:12" }).click();
     await expect.poll(() => secondOf(learner)).toBeCloseTo(12, 1);
@@ -103,7 +103,7 @@ test("a learner hands a video in, is asked for another, and passes", async ({ as
     await assessor.getByRole("button", { name: "Release and open next" }).click();
     await expect(assessor.getByText("Nothing matches these filters.")).toBeVisible();
     await learner.goto(`${address}?panel=assessment`);
-    await expect(learner.getByText("Passed, 100 %").first()).toBeVisible();
+    await expect(learner.getByText("Passed, 100 %", { exact: true }).first()).toBeVisible();
     await expect(learner.getByText("Earlier submissions")).toBeVisible();
     await learner.getByRole("button", { name: "Open the first submission" }).click();
     await expect(learner.getByText("Film the feet too.")).toBeVisible();

@@ -12,16 +12,18 @@ const waits = "s.state in ('submitted', 'marking') and s.user_id <> $1";
 const oldest = "s.submitted_at, s.id";
 const newest = "s.released_at desc nulls last, s.id desc nulls last";
 
+const second: List = {
+  few: true,
+  from: "second_markings w join submissions s on s.id = w.submission_id",
+  where: `${offered} and s.user_id <> $1 and s.marked_by is distinct from $1`,
+  order: oldest,
+};
+
 /** What each list is read from, its rows, and their order. */
 const lists: Readonly<Record<string, List>> = {
   waiting: { from: "submissions s", where: waits, order: oldest },
   mine: { few: true, from: "submissions s", where: "s.state = 'marking' and s.claimed_by = $1", order: oldest },
-  second: {
-    few: true,
-    from: "second_markings w join submissions s on s.id = w.submission_id",
-    where: `${offered} and s.user_id <> $1 and s.marked_by is distinct from $1`,
-    order: oldest,
-  },
+  second,
   released: { from: "submissions s", where: "s.released_at is not null and s.user_id <> $1", order: newest },
 };
 
@@ -101,6 +103,11 @@ export function readQueue(prepared: Prepare) {
     one: prepared("queue_one_counts", countAll(one)),
     all: prepared("queue_all_counts", countAll("")),
   };
+  const offers = {
+    mine: prepared("queue_mine_offers", count(second, assessed)),
+    one: prepared("queue_one_offers", count(second, one)),
+    all: prepared("queue_all_offers", count(second, "")),
+  };
   const choose = {
     mine: prepared("queue_courses", toChoose(`and c.id = any(${assessedIds})`)),
     all: prepared("queue_courses_all", toChoose("")),
@@ -114,18 +121,18 @@ export function readQueue(prepared: Prepare) {
     const statement = all[which][state];
     if (statement === undefined) throw new Error("no such list");
     const values = which === "one" ? [actor.id, Number(course)] : [actor.id];
-    const [[{ n }], list, [waiting], [second], courses] = await Promise.all([
+    const [[{ n }], list, [waiting], [offered], courses] = await Promise.all([
       statement.count(...values),
       statement.rows(...values),
       counts[which](...values),
-      all[which]["second"]!.count(...values),
+      offers[which](...values),
       scope === "all" ? choose.all() : choose.mine(actor.id),
     ]);
     return {
       data: list.map((row) => queued(row, actor.id, state)),
       page: { number: 1, size: 24, total: n },
       courses,
-      counts: { ...waiting, second: second.n },
+      counts: { ...waiting, second: offered.n },
     };
   };
 }
