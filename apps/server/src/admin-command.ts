@@ -1,13 +1,13 @@
 import { adminDeps } from "./administrators/admin-deps.ts";
 import { adminRequest, answerAdmin, type AdminAnswer, type AdminRequest } from "./administrators/admin-request.ts";
 import { askServer } from "./administrators/ask-server.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
+import { readConfig, type Config } from "./config.ts";
 import { correctedClock } from "./platform/corrected-clock.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
 import { installationSecret } from "./platform/secret.ts";
-import { StartProblem } from "./platform/start-problem.ts";
+import { problemText } from "./problem-text.ts";
 
 const usage = `Administrators of this installation:
 
@@ -61,9 +61,9 @@ async function run(args: readonly string[]): Promise<void> {
     if (!done) return refuse(text);
     process.stdout.write(`${text}\n`);
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof StartProblem;
-    if (!known && !(error instanceof Error && "code" in error && error.code === "ECONNREFUSED")) throw error;
-    refuse(known ? error.message : "The database does not answer at DATABASE_URL.");
+    const text = problemText(error);
+    if (text === null) throw error;
+    refuse(text);
   }
 }
 

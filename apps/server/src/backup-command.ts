@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 import { BackupProblem } from "./backup/backup-problem.ts";
 import { deleteOldBackups, makeBackup, type BackupMade } from "./backup/make-backup.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
+import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
 import { openFiles } from "./platform/open-files.ts";
-import { StartProblem } from "./platform/start-problem.ts";
+import { problemText } from "./problem-text.ts";
 
 const usage = `Backups of this installation, database and files together:
 
@@ -89,9 +89,7 @@ try {
 }
 
 function mendable(error: unknown): string | null {
-  if (error instanceof BackupProblem || error instanceof ConfigError || error instanceof StartProblem)
-    return error.message;
-  if (!(error instanceof Error) || !("code" in error)) return null;
-  if (String(error.code).startsWith("ERR_PARSE_ARGS")) return usage;
-  return error.code === "ECONNREFUSED" ? "The database does not answer at DATABASE_URL." : null;
+  if (error instanceof BackupProblem) return error.message;
+  if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) return usage;
+  return problemText(error);
 }

@@ -7,7 +7,7 @@ import type { Files } from "../platform/files.ts";
 import { version } from "../version.ts";
 import { databaseFile, filesFolder, measureFile, readNotes, writeNotes, type BackupNotes } from "./backup-notes.ts";
 import { BackupProblem } from "./backup-problem.ts";
-import { copyFiles, sizeOf } from "./copy-files.ts";
+import { copyToFolder, sizeOf } from "./copy-to-folder.ts";
 import { findNamedFiles } from "./named-files-repository.ts";
 import { runOnDatabase } from "./postgres-programs.ts";
 
@@ -51,7 +51,7 @@ export async function makeBackup(deps: BackupDeps, parent: string): Promise<Back
 }
 
 async function fill(deps: BackupDeps, folder: string, before: string | null): Promise<Omit<BackupMade, "folder">> {
-  const copyAll = () => copyFiles(deps.files, filesFolder(folder), before);
+  const copyAll = () => copyToFolder(deps.files, filesFolder(folder), before);
   await mkdir(filesFolder(folder));
   await copyAll();
   const { takenAt, missing, copied } = await deps.db.session(async (query) => {

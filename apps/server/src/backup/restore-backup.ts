@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Query } from "../platform/db/database.ts";
-import { diskFiles } from "../platform/files.ts";
+import { diskFiles, isFileKey } from "../platform/files.ts";
 import { databaseFile, filesFolder, measureFile, readNotes, type BackupNotes } from "./backup-notes.ts";
 import { BackupProblem } from "./backup-problem.ts";
-import { copyFiles, type CopiedFiles } from "./copy-files.ts";
+import { copyToFolder, type CopiedFiles } from "./copy-to-folder.ts";
 import { runOnDatabase } from "./postgres-programs.ts";
 
 export interface RestoreTarget {
@@ -23,7 +23,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   const notes = await readWhole(folder, target.databaseUrl === null ? "embedded" : "postgres");
   await refuseFilledDatabase(target);
   await refuseOtherFiles(folder, target.dataDir);
-  const copied = await copyFiles(diskFiles(filesFolder(folder)), join(target.dataDir, "files"), null);
+  const copied = await copyToFolder(diskFiles(filesFolder(folder)), join(target.dataDir, "files"), null);
   refuseOtherCount(copied, notes);
   if (target.databaseUrl !== null) await restorePostgres(folder, target.databaseUrl);
   else await restoreEmbedded(folder, target.dataDir);
@@ -63,7 +63,7 @@ async function refuseFilledDatabase({ query, dataDir }: RestoreTarget): Promise<
 async function refuseOtherFiles(folder: string, dataDir: string): Promise<void> {
   const backup = diskFiles(filesFolder(folder));
   for await (const { key } of diskFiles(join(dataDir, "files")).list())
-    if (!/\.copying$|^(work|probe)\//.test(key) && (await backup.open(key)) === null)
+    if (isFileKey(key) && (await backup.open(key)) === null)
       throw new BackupProblem(
         `${join(dataDir, "files")} has files of another state (${key}). Move the folder away first: mv files files-before`,
       );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
-import type { Files, StoredFile } from "./files.ts";
+import { isFileKey, type Files, type StoredFile } from "./files.ts";
 
 export interface Copied {
   readonly files: number;
@@ -60,12 +60,9 @@ export async function compareFiles(from: Files, to: Files): Promise<Compared> {
   return { same, missing: missing.toSorted(), different: different.toSorted(), extra: [...there].toSorted() };
 }
 
-/** What is being written or worked on at this moment belongs to no file. */
-const isFile = (key: string): boolean => /^(?!work\/|probe\/)[^/]+\/.*(?<!\.part)$/.test(key);
-
 async function keysOf(files: Files): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of files.list()) if (isFile(key)) keys.push(key);
+  for await (const { key } of files.list()) if (isFileKey(key)) keys.push(key);
   return keys;
 }
 

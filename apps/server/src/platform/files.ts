@@ -38,6 +38,9 @@ export interface Room {
 /** The folder of what comes piece by piece; only keys in it are appended to. */
 export const arrivingFolder = "parts";
 
+/** What is being written or worked on at this moment belongs to no file. */
+export const isFileKey = (key: string): boolean => /^(?!work\/|probe\/)[^/]+\/.*(?<!\.part)$/.test(key);
+
 /** Files by key, for example `images/2f/2f9c….webp`. Keys never leave the folder. */
 export interface Files {
   put(key: string, content: Uint8Array): Promise<void>;
@@ -115,7 +118,8 @@ async function inPlace(path: string, write: (path: string) => Promise<void>): Pr
   await write(path);
 }
 
-async function wholeOrNot(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
+/** Writes a file of this machine beside its place and renames it. */
+export async function wholeOrNot(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = `${path}.${randomUUID()}.part`;
   try {
     await write(temporary);

@@ -1,16 +1,13 @@
 import { createWriteStream } from "node:fs";
-import { link, mkdir, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Files } from "../platform/files.ts";
+import { isFileKey, wholeOrNot, type Files } from "../platform/files.ts";
 
 export interface CopiedFiles {
   readonly count: number;
   readonly bytes: number;
 }
-
-/** Half a file of a `put` that is under way, work on films, and the probe of the deployment page. */
-const isPassing = (key: string): boolean => /^(probe|work)\//.test(key) || /\.[0-9a-f-]{36}\.part$/.test(key);
 
 /** Size in bytes of a file on this machine; null where there is none. */
 export const sizeOf = async (path: string): Promise<number | null> => {
@@ -22,11 +19,11 @@ export const sizeOf = async (path: string): Promise<number | null> => {
  * Copies all files into a folder. A key never gets other content, so what is there with its size is not copied again, and what an
  * earlier backup (`before`) has is linked to it and takes no room. What is deleted meanwhile is passed over.
  */
-export async function copyFiles(files: Files, folder: string, before: string | null): Promise<CopiedFiles> {
+export async function copyToFolder(files: Files, folder: string, before: string | null): Promise<CopiedFiles> {
   let count = 0;
   let bytes = 0;
   for await (const { key } of files.list()) {
-    if (isPassing(key)) continue;
+    if (!isFileKey(key)) continue;
     const copied = await copyFile(files, key, { path: join(folder, key), before: before && join(before, key) });
     if (copied === null) continue;
     count += 1;
@@ -46,15 +43,12 @@ async function copyFile(
   if ((await sizeOf(path)) === file.bytes) return file.bytes;
   await mkdir(dirname(path), { recursive: true });
   if (before !== null && (await sizeOf(before)) === file.bytes && (await linkFile(before, path))) return file.bytes;
-  const unfinished = `${path}.copying`;
   try {
-    await pipeline(file.stream(), createWriteStream(unfinished));
+    await wholeOrNot(path, (temporary) => pipeline(file.stream(), createWriteStream(temporary)));
   } catch (error) {
-    await rm(unfinished, { force: true });
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }
-  await rename(unfinished, path);
   return file.bytes;
 }
 

@@ -1,0 +1,9 @@
+import { ConfigError } from "./config.ts";
+import { StartProblem } from "./platform/start-problem.ts";
+
+/** What somebody who started the server or one of its commands is told of an error that they can mend; null for any other. */
+export function problemText(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof StartProblem) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "ECONNREFUSED" ? "The database does not answer at DATABASE_URL." : null;
+}
