@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { startServer } from "./child.ts";
 import { startBarePages } from "./floor/bare-pages.ts";
 import { categories, runLighthouse, type Scores } from "./lighthouse.ts";
@@ -19,13 +20,26 @@ try {
     ? await startServer(await makeDatabase(postgres.url, 1000), folder)
     : await startServer(postgres.url, folder, { SAMPLE_DATA: "1" });
   try {
-    await report(server.base);
+    // In a trial 127.0.0.1 is the origin of packages, where a browser finds nothing else.
+    const base = server.base.replace("127.0.0.1", "localhost");
+    await untilFilled(base);
+    await report(base);
   } finally {
     await server.stop();
   }
 } finally {
   postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** While its sample data is loaded, a site answers calls with 503. */
+async function untilFilled(base: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${base}/api/resources`);
+    await answer.arrayBuffer();
+    if (answer.ok) return;
+    await wait(500);
+  }
 }
 
 /**

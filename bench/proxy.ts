@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from "node:net";
 
-/** A balancer as plain as can be, run by bench/two-processes.ts: each connection goes to the next of TARGETS (ports). */
+/** A balancer as plain as can be, run by bench/growth.ts: each connection goes to the next of TARGETS (ports). */
 const targets = (process.env["TARGETS"] ?? "").split(",").map(Number);
 let turn = 0;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,15 +10,18 @@ import { freePort, startPostgres } from "./private-postgres.ts";
 import { headersOf, scenarios, type Call } from "./scenarios.ts";
 import { makeDatabase } from "./seed/seed.ts";
 import { usually } from "./smoke.ts";
+import { layOut } from "./upgrade/version-before.ts";
 
 /**
  * Two processes that answer behind a balancer and one that takes jobs are restarted one after another, several times, while people read
- * and write and jobs are sent. Ends with 1 when a request failed, a job was lost or counted as a try, or a process did not end with 0.
+ * and write and jobs are sent. With `--before <commit>` they are those of an earlier version at first, on a database of that version, and the first
+ * restart migrates it: both versions answer side by side until the last is restarted. Ends with 1 when a request failed, a job was lost or counted as a try, or a process did not end with 0.
  */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: "string", default: usually("3", "1") },
     people: { type: "string", default: usually("16", "4") },
+    before: { type: "string" },
     /** How long a process that stops still answers. */
     drain: { type: "string", default: "2" },
     /** Another balancer that leads to these two ports of this machine, for example nginx: its address, and the ports. */
@@ -40,11 +43,12 @@ const postgres = await startPostgres();
 const children = new Set<Child>();
 const problems: string[] = [];
 try {
-  const url = await makeDatabase(postgres.url, 1000);
+  const old = options.before === undefined ? null : await versionBefore(options.before);
+  const url = await (old ?? { makeDatabase }).makeDatabase(postgres.url, 1000);
   const ports = options.ports?.split(",").map(Number) ?? [await freePort(), await freePort()];
-  const start = async (role: string, port: number): Promise<Child> => {
+  const start = async (role: string, port: number, version = { startServer }): Promise<Child> => {
     const own = { ROLE: role, PORT: String(port), BASE_URL: `http://127.0.0.1:${port}`, DRAIN_SECONDS: options.drain };
-    const child = await startServer(url, folder, own, ["--title=bench-rolling"]);
+    const child = await version.startServer(url, folder, own, ["--title=bench-rolling"]);
     children.add(child);
     return child;
   };
@@ -61,7 +65,7 @@ try {
     ["worker", await freePort()],
   ] as const;
   const running: Child[] = [];
-  for (const [role, port = 0] of roles) running.push(await start(role, port));
+  for (const [role, port = 0] of roles) running.push(await start(role, port, old ?? undefined));
   const balancer = options.balancer ?? (await startBalancer(ports)).base;
   const load = drive(balancer, Number(options.people));
   const jobs = await sendJobs(url);
@@ -93,6 +97,19 @@ try {
 }
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** What starts the processes of an earlier version, and fills a database as it has them. */
+async function versionBefore(commit: string): Promise<{
+  startServer: typeof startServer;
+  makeDatabase: typeof makeDatabase;
+}> {
+  const before = join(folder, "before");
+  mkdirSync(before);
+  layOut(commit, before);
+  const child: { startServer: typeof startServer } = await import(join(before, "bench/child.ts"));
+  const seeds: { makeDatabase: typeof makeDatabase } = await import(join(before, "bench/seed/seed.ts"));
+  return { startServer: child.startServer, makeDatabase: seeds.makeDatabase };
+}
 
 async function startBalancer(ports: readonly number[]): Promise<Child> {
   const child = await startChild(["bench/balancer.ts"], { TARGETS: ports.join(",") });

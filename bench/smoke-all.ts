@@ -22,10 +22,18 @@ const maxSeconds = 300;
  * Programs that make a world of their own, or none, in rows: `faults` mostly waits, so it runs beside the others. All that are not named
  * share one world, one after the other: what one writes the next reads.
  */
-const apart = [["faults"], ["checks", "slots", "race", "renewals", "alarms", "plan-faults"]];
+const apart = [["faults"], ["checks", "slots", "race", "renewals", "alarms", "plan-faults", "upgrade", "rehearsal"]];
 
-/** They start whole servers again and again, or overload one: minutes, also when they are short. `--only` takes them. */
-const byHand: readonly string[] = ["practice-faults", "rolling", "overload"].map((name) => `bench/${name}.ts`);
+/** They start whole programs again and again, or overload one: minutes, also when they are short. `--only` takes them. */
+const byHand: readonly string[] = [
+  "practice-faults",
+  "rolling",
+  "overload",
+  "cluster",
+  "growth",
+  "upgrade",
+  "rehearsal",
+].map((name) => `bench/${name}.ts`);
 
 interface Ended {
   readonly ok: boolean;

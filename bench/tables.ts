@@ -99,8 +99,8 @@ export function growthTable(measured: ReadonlyMap<number, readonly Row[]>, thing
 }
 
 const ratioOf = (one: Measured, base: Measured): number => base.perSecond / one.perSecond;
-const costOf = ({ program, database }: Measured): number => program + database;
-const parts = ({ program, database }: Measured): string => `${program.toFixed(2)} + ${database.toFixed(2)}`;
+export const costOf = ({ program, database }: Measured): number => program + database;
+export const parts = ({ program, database }: Measured): string => `${program.toFixed(2)} + ${database.toFixed(2)}`;
 const cells = (...texts: string[]): string => `| ${texts.join(" | ")} |`;
 const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
 const time = (milliseconds: number): string => milliseconds.toFixed(1);

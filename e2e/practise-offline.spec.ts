@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { apiAs, freshToken, samplePassword, tokenOf } from "./support/api.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
+import { keepLesson, keptCaches } from "./support/kept-lesson.ts";
 import { buildPracticeLesson } from "./support/practice-lesson.ts";
 
 test("a lesson is kept, practised without a connection, and its progress arrives afterwards", async ({
@@ -16,8 +17,8 @@ test("a lesson is kept, practised without a connection, and its progress arrives
 
   await test.step("it says how much it takes, and is kept", async () => {
     await page.goto(address);
-    await keep(page);
-    expect(await keptNames(page)).toContain("kept-films");
+    await keepLesson(page);
+    expect(await keptCaches(page)).toContain("kept-films");
   });
 
   await test.step("a loop that is made since is kept along", async () => {
@@ -76,7 +77,7 @@ test("a lesson is kept, practised without a connection, and its progress arrives
     await page.getByRole("button", { name: /^Account menu of/ }).click();
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await expect(toastOf(page, "Logged out")).toBeVisible();
-    await expect.poll(() => keptNames(page)).toEqual([]);
+    await expect.poll(() => keptCaches(page)).toEqual([]);
   });
 });
 
@@ -84,7 +85,7 @@ test("a kept lesson that its learner may not open any more goes, with the reason
   const address = await buildPracticeLesson(request);
   const page = await as("learner");
   await page.goto(address);
-  await keep(page);
+  await keepLesson(page);
   const lessonId = address.split("/").at(-1);
   await apiAs(request, await tokenOf(request, "admin"))("DELETE", `/api/lessons/${lessonId}`);
   await page.goto("/my-courses/offline");
@@ -92,17 +93,8 @@ test("a kept lesson that its learner may not open any more goes, with the reason
   await expect(gone).toContainText("Tendu: the sentence: This lesson does not exist.");
   await gone.getByRole("button", { name: "Got it" }).click();
   await expect(page.getByText("Nothing is kept on this device.")).toBeVisible();
-  expect(await keptNames(page)).toEqual([]);
+  expect(await keptCaches(page)).toEqual([]);
 });
-
-async function keep(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Keep for offline" }).click();
-  await expect(page.getByText(/^This lesson takes \d+ MB\./)).toBeVisible();
-  await page.getByRole("button", { name: /^Keep \d+ MB$/ }).click();
-  await expect(page.getByText(/^Kept on this device, \d+ MB$/)).toBeVisible({ timeout: 30_000 });
-}
-
-const keptNames = (page: Page) => page.evaluate(() => caches.keys());
 
 /** Names of the loops that this browser keeps with a lesson. */
 const keptLoops = (page: Page, lessonId: number) =>

@@ -79,6 +79,8 @@ test("a creator with a colleague builds a course from nothing, teaches it, and r
     await made.getByRole("button", { name: "Create Quiz" }).click();
     await expect(made).toBeHidden();
     await page.getByRole("link", { name: "Quizzes and their statistics" }).click();
+    // The step it leaves has a link to the lesson's assessment under the same name.
+    await expect(page).toHaveURL(/\/instructor\/quizzes/);
     await page.getByRole("link", { name: /What you know/ }).click();
     for (const question of questions) await addQuestion(page, question);
     await expect(page.getByRole("list", { name: "Questions" }).getByRole("listitem")).toHaveCount(6);

@@ -120,6 +120,37 @@ test("a learner hands a video in, is asked for another, and passes", async ({ as
   });
 });
 
+test("a take of oneself is handed in as it is, and its assessor sees it", async ({ as, request }) => {
+  test.setTimeout(180_000);
+  const { address, course } = await buildAssessedLesson(request);
+  const learner = await as("learner");
+  await learner.goto(address);
+  await expect.poll(() => lengthOf(learner)).toBeGreaterThan(0);
+
+  await test.step("it is recorded beside the film and becomes the video of the assessment", async () => {
+    await learner.getByRole("button", { name: "Self view", exact: true }).click();
+    await expect(learner.getByText("Stays on this device", { exact: true })).toBeVisible();
+    await learner.getByRole("button", { name: "Record a take" }).click();
+    await learner.keyboard.press("k");
+    await expect(learner.locator(".player-pane-time")).toContainText("0:03");
+    await learner.getByRole("button", { name: "Stop the take" }).click();
+    await learner.getByRole("button", { name: "Use as submission" }).click();
+    await expect(learner.getByText("Ready", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await learner.getByLabel("Everyone in this video agreed to be filmed").check();
+    await learner.getByRole("button", { name: "Submit", exact: true }).click();
+    await expect(learner.getByText("Submitted", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("it has a length and pictures where it is marked", async () => {
+    const assessor = await as("admin");
+    await assessor.goto(`/instructor/assessments?course=${course}&scope=all`);
+    await assessor.getByRole("link", { name: /^Mark the video of/ }).click();
+    await expect.poll(() => lengthOf(assessor)).toBeGreaterThan(2);
+    await goTo(assessor, 1);
+    await expect.poll(() => widthOf(assessor)).toBeGreaterThan(0);
+  });
+});
+
 async function handIn(page: Page, name: string, before: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   await page.getByLabel("Your video", { exact: true }).setInputFiles(learnersFilm(name));
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -137,6 +168,18 @@ const goTo = (page: Page, second: number) =>
     .evaluate((film, at) => {
       (film as HTMLVideoElement).currentTime = at;
     }, second);
+
+const lengthOf = (page: Page) =>
+  page
+    .locator(".player-film")
+    .first()
+    .evaluate((film) => (film as HTMLVideoElement).duration || 0);
+
+const widthOf = (page: Page) =>
+  page
+    .locator(".player-film")
+    .first()
+    .evaluate((film) => (film as HTMLVideoElement).videoWidth);
 
 const secondOf = (page: Page) =>
   page

@@ -20,6 +20,7 @@ const rows: readonly (readonly (readonly [name: string, command: string])[])[] =
     ["clocks", "node scripts/checks/clocks.ts"],
     ["requests", "node scripts/checks/requests.ts"],
     ["decisions", "node scripts/checks/decisions.ts"],
+    ["table of ASVS", "node scripts/checks/asvs.ts"],
     ["subject of the commit", "node scripts/checks/commit-subject.ts"],
     ["API description", "node scripts/checks/description.ts"],
     ["unused", "knip --no-progress --no-config-hints"],

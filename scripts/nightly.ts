@@ -7,6 +7,8 @@ import { runProof } from "./run-proof.ts";
 const { ok, passed, failed, took } = await runProof([
   ["Pages", "npm run build --silent"],
   ["Looks", "playwright test --config e2e/looks.config.ts --reporter=list,json"],
+  ["Upgrade", "npm run bench:upgrade --silent"],
+  ["Rehearsal", "npm run bench:rehearsal --silent"],
 ]);
 const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
 const changed = git("status", "--porcelain", "--untracked-files=no") === "" ? "" : " with changes";

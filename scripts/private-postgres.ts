@@ -57,7 +57,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | string> 
 }
 
 /** The folder of the newest PostgreSQL: Debian keeps each version in one of its own, elsewhere it is on the PATH. */
-function findPrograms(): string | null {
+export function findPrograms(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -72,13 +72,13 @@ function versionIn(folder: string): number {
   return Number(/(\d+)/.exec(stdout ?? "")?.[1] ?? 0);
 }
 
-function findOwner(): "ourselves" | { uid: number; gid: number } | null {
+export function findOwner(): "ourselves" | { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return "ourselves";
   const [uid, gid] = ["-u", "-g"].map((which) => spawnSync("id", [which, "postgres"], { encoding: "utf8" }).stdout);
   return uid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
@@ -89,5 +89,5 @@ function freePort(): Promise<number> {
   });
 }
 
-const problemOf = ({ status, error, stderr }: SpawnSyncReturns<string>): string | null =>
+export const problemOf = ({ status, error, stderr }: SpawnSyncReturns<string>): string | null =>
   status === 0 ? null : (error?.message ?? stderr.trim());

@@ -8,7 +8,9 @@ import routes from "./app/routes.ts";
 import { failedRoutes } from "./plugins/failed-routes.ts";
 import { groupCode } from "./plugins/group-code.ts";
 import { offlineFiles } from "./plugins/offline-files.ts";
+import { shortIconKeys } from "./plugins/short-icon-keys.ts";
 import { withoutInstrumentation } from "./plugins/without-instrumentation.ts";
+import { withoutPrefetching } from "./plugins/without-prefetching.ts";
 
 const file = (path: string) => fileURLToPath(new URL(`app/${path}`, import.meta.url));
 
@@ -31,7 +33,15 @@ const isGuarded = (branch: readonly string[]) => branch.some((path) => path.star
 const branches = branchesOf(routes);
 
 export default defineConfig({
-  plugins: [failedRoutes(), withoutInstrumentation(), tailwindcss(), reactRouter(), offlineFiles(offlinePage)],
+  plugins: [
+    failedRoutes(),
+    withoutInstrumentation(),
+    withoutPrefetching(),
+    shortIconKeys(),
+    tailwindcss(),
+    reactRouter(),
+    offlineFiles(offlinePage),
+  ],
   // All pages are looked through before the first is shown: a package found later would make the browser load twice.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {

@@ -37,7 +37,7 @@ const carelessness = 20;
 
 /** Somebody on a bad line: sends, hangs up before the answer, and sends the same again. */
 export function carelessClient(server: UnluckyServer, counts: Counts, chance: Chance): CarelessClient {
-  const once = async (sent: Sent): Promise<Got | null> => {
+  const once = async (sent: Sent): Promise<Got | "dropped" | null> => {
     const base = await server.ready();
     const drop = chance.happens(carelessness);
     const abort = new AbortController();
@@ -50,12 +50,12 @@ export function carelessClient(server: UnluckyServer, counts: Counts, chance: Ch
         // Half of them hang up while the server works, the others miss what it said.
         if (chance.happens(50)) setTimeout(() => abort.abort(), chance.below(25));
         await (await answer).text();
-        return null;
+        return "dropped";
       }
       return await read(await answer);
     } catch {
       counts.unanswered += 1;
-      return null;
+      return drop ? "dropped" : null;
     }
   };
   return {
@@ -65,9 +65,10 @@ export function carelessClient(server: UnluckyServer, counts: Counts, chance: Ch
       for (let tried = 0; tried < maxTries; tried += 1) {
         if (tried > 0) counts.repeated += 1;
         const got = await once(sent);
+        if (got === "dropped") continue;
         if (got !== null && got.status < 500 && got.status !== 429) return got;
         if (got?.status === 429) limited = got;
-        if (got !== null) await breath();
+        if (got !== null || server.breathMs !== undefined) await breath(server.breathMs ?? 100);
       }
       if (limited !== null && sent.mayBeLimited === true) return limited;
       throw new Error(`${sent.method} ${sent.path}: no answer in ${maxTries} tries`);
@@ -95,4 +96,4 @@ async function read(response: Response): Promise<Got> {
 }
 
 /** After a 5xx or a limit a person waits a moment before trying again. */
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
+const breath = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import { PgBoss } from "pg-boss";
+import { patiently } from "./patient-pool.ts";
 import type { UnluckyServer } from "./unlucky-server.ts";
 
 /** The queue of the server, into which the program puts jobs whose turn has come; waits while the database is being replaced. */
@@ -9,15 +10,14 @@ export interface PatientJobs {
 
 export async function patientJobs(
   databaseUrl: string,
-  { databaseThere }: Pick<UnluckyServer, "databaseThere">,
+  server: Pick<UnluckyServer, "databaseThere" | "losesDatabase">,
 ): Promise<PatientJobs> {
   const jobs = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
   jobs.on("error", () => undefined);
   await jobs.start();
   return {
     send: async (name) => {
-      await databaseThere();
-      await jobs.send(name, {});
+      await patiently(server, () => jobs.send(name, {}));
     },
     stop: () => jobs.stop({ graceful: false }),
   };

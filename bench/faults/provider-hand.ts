@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { writeSandboxEvent } from "../../apps/server/src/domains/payments/sandbox/events.ts";
 import { installationSecret } from "../../apps/server/src/platform/secret.ts";
-import { patientPool } from "./patient-pool.ts";
+import { patiently, patientPool } from "./patient-pool.ts";
 import type { Chance } from "./random.ts";
 import { serverSecret, type UnluckyServer } from "./unlucky-server.ts";
 
@@ -68,17 +68,20 @@ export function providerHand(databaseUrl: string, server: UnluckyServer, chance:
   };
 
   /** Takes from what is left of a paid payment there, under its lock; yields the name of what was made. */
-  const take = async (publicId: string, what: "refunds" | "disputes", state: string | null): Promise<string | null> => {
-    const client = await pool.connect();
-    try {
-      await client.query("begin");
-      const made = await takeFrom(client, publicId, what, state);
-      await client.query("commit");
-      return made;
-    } finally {
-      client.release();
-    }
-  };
+  const take = (publicId: string, what: "refunds" | "disputes", state: string | null): Promise<string | null> =>
+    patiently(server, async () => {
+      const client = await pool.connect();
+      let isDone = false;
+      try {
+        await client.query("begin");
+        const made = await takeFrom(client, publicId, what, state);
+        await client.query("commit");
+        isDone = true;
+        return made;
+      } finally {
+        client.release(!isDone);
+      }
+    });
 
   const takeFrom = async (client: PoolClient, publicId: string, what: string, state: string | null) => {
     const { rows } = await client.query(

@@ -14,6 +14,10 @@ export interface UnluckyServer {
   whileStopped(act: () => Promise<void>): Promise<void>;
   /** Waits while the database is being replaced. */
   databaseThere(): Promise<void>;
+  /** Whether the database itself may die at any moment, and is back within half a minute. */
+  readonly losesDatabase?: true;
+  /** How long people wait after an answer that says nothing; else a tenth of a second. */
+  readonly breathMs?: number;
   /** Ends the kills and waits for a server that stays. */
   calm(): Promise<void>;
   stop(): Promise<void>;

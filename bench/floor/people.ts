@@ -10,16 +10,29 @@ export function readUsers(prepared: Prepare) {
       join users u on u.id = page.id left join profile_images i on i.id = u.profile_image_id
     order by u.created_at desc nulls last, u.id desc`;
   const count = (where: string) => `select count(*)::int as n from users where ${where}`;
-  const named = `concat_ws(' ', username, first_name, last_name, email) ilike all ($1)`;
   const all = { count: prepared("users_n", count("true")), rows: prepared("users", page("true")) };
-  const some = { count: prepared("users_q_n", count(named)), rows: prepared("users_q", page(named)) };
   return async (q: string | undefined) => {
+    const words = q?.split(" ") ?? [];
+    const named = partsOf(searchedText, words);
+    const one = planned(prepared);
+    const some = { count: one(count(named)), rows: one(page(named)) };
     const { count: counted, rows } = q === undefined ? all : some;
-    const values = q === undefined ? [] : [q.split(" ").map((word) => `%${word}%`)];
+    const values = words.map((word) => `%${word}%`);
     const [[{ n }], list] = await Promise.all([counted(...values), rows(...values)]);
     return { data: list.map(user), page: { number: 1, size: 25, total: n } };
   };
 }
+
+/** What the product's indexes of parts of words are made of. */
+const namesText = "(username || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))";
+const searchedText = `(username || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(pending_email, ''))`;
+
+/** Every word is a part of a text; only with each pattern by itself does PostgreSQL ask an index. */
+const partsOf = (text: string, words: readonly string[]): string =>
+  words.map((_, index) => `${text} ilike $${index + 1}`).join(" and ");
+
+/** Without a name, so that it is planned for its values each time: which index finds a pattern depends on it. */
+const planned = (prepared: Prepare) => (text: string) => prepared("", text);
 
 const user = (row: any) => ({
   id: row.id,
@@ -73,6 +86,7 @@ const act = (row: any) => ({
   action: row.action,
   target: { type: row.target_type, id: row.target_id, name: row.target_name },
   own_matter: row.own_matter,
+  by_token: row.by_program,
   before: row.before,
   after: row.after,
   ip: row.address,
@@ -114,20 +128,21 @@ export function searchPeople(prepared: Prepare) {
   const beginning = (name: string) => `(select u.id from users u join profiles p on p.user_id = u.id
     where lower(u.${name}) collate "C" like $1 and ${found} order by lower(u.${name}) collate "C", u.id limit 5)`;
   const one = prepared("people_begin", read(["username", "first_name", "last_name"].map(beginning).join(" union ")));
-  const names = "(u.username || ' ' || coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))";
-  const within = `select u.id from users u join profiles p on p.user_id = u.id
-    where ${names} ilike all ($1) and ${found} limit 500`;
-  const all = prepared("people_within", read(within));
-  const staff = prepared(
-    "people_staff",
-    `select id, username, first_name, last_name, email from users
-     where concat_ws(' ', username, first_name, last_name, email) ilike all ($1) order by created_at desc limit 5`,
-  );
+  const withinOf = (words: readonly string[]) =>
+    planned(prepared)(
+      read(`select u.id from users u join profiles p on p.user_id = u.id
+        where ${partsOf(namesText, words)} and ${found} limit 500`),
+    );
+  const staffOf = (words: readonly string[]) =>
+    planned(prepared)(
+      `select id, username, first_name, last_name, email from (select * from users
+         where ${partsOf(searchedText, words)} limit 500) found order by created_at desc limit 5`,
+    );
   return async (q: string, actor: FloorActor) => {
     const words = q.split(" ");
     const patterns = words.map((word) => `%${word}%`);
     const begun = words.length === 1 ? await one(`${q}%`) : [];
-    const rows = begun.length > 0 ? begun : await all(patterns);
+    const rows = begun.length > 0 ? begun : await withinOf(words)(...patterns);
     const items = rows.map((row) => ({
       id: row.id,
       title: `${row.first_name} ${row.last_name}`,
@@ -137,7 +152,7 @@ export function searchPeople(prepared: Prepare) {
       path: `/profile/${row.id}`,
     }));
     const people = { key: "people", title: "People", items, more: null };
-    const found = actor.roles.includes("ADMIN") ? await staff(patterns) : [];
+    const found = actor.roles.includes("ADMIN") ? await staffOf(words)(...patterns) : [];
     const users = { key: "users", title: "Users", items: found, more: null };
     return { q, failed: [], groups: [people, users].filter((group) => group.items.length > 0) };
   };

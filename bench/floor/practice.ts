@@ -35,9 +35,10 @@ interface List {
   readonly few?: true;
 }
 
+const ownTarget = "(select mark_days from teaching_settings where user_id = $1)";
 /** The target of the viewer, else that of who teaches the course. */
-const markDays = `coalesce((select mark_days from teaching_settings where user_id = $1),
-    (select t.mark_days from teaching_settings t join courses o on o.instructor_id = t.user_id where o.id = s.course_id))`;
+const markDaysOf = (course: string) => `coalesce(${ownTarget},
+    (select t.mark_days from teaching_settings t join courses o on o.instructor_id = t.user_id where o.id = ${course}))`;
 
 /** Of the ids of a page what is shown of them. */
 const shown = (ids: string, order: string) => `
@@ -45,7 +46,7 @@ const shown = (ids: string, order: string) => `
     s.rubric_snapshot -> 'passPercent' as pass_percent, a.id as assignment_id, a.title as assignment, a.max_seconds, c.id as course_id,
     c.title as course, l.id as lesson_id, l.module_id, l.title as lesson, (l.deleted_at is not null or m.deleted_at is not null) as deleted,
     u.first_name, u.last_name, i.variants, b.first_name as by_first_name, b.last_name as by_last_name,
-    v.state as asset, v.duration_ms, ${markDays} as mark_days, w.reason, coalesce(${offered}, false) as is_offered
+    v.state as asset, v.duration_ms, ${markDaysOf("s.course_id")} as mark_days, w.reason, coalesce(${offered}, false) as is_offered
   from (${ids}) page join submissions s on s.id = page.id join assignments a on a.id = s.assignment_id join lessons l on l.id = a.lesson_id
     join modules m on m.id = l.module_id join courses c on c.id = s.course_id join users u on u.id = s.user_id
     left join profile_images i on i.id = u.profile_image_id left join users b on b.id = s.claimed_by
@@ -65,12 +66,23 @@ const ofAll = ({ from, where, order }: List) => `select s.id from ${from} where 
 const count = ({ from, where }: List, courses: string) => `
   select count(*)::int as n from (select from ${from} where ${where} ${courses} limit 10000) counted`;
 
-const countAll = (courses: string) => `
-  select count(*)::int as waiting,
-    count(*) filter (where s.state = 'marking' and s.active_at > now() - interval '30 minutes')::int as claimed,
-    count(*) filter (where s.state = 'marking' and s.claimed_by = $1)::int as mine,
-    count(*) filter (where s.submitted_at < now() - make_interval(days => ${markDays}))::int as late
-  from (select s.* from submissions s where ${waits} ${courses} limit 10000) s`;
+/** Of these courses, an array; null for all. */
+const countAll = (courses: string | null) => {
+  const within = courses === null ? "" : `and s.course_id = any(${courses})`;
+  const begun = `select count(*)::int from submissions s where s.state = 'marking' and s.user_id <> $1 ${within}`;
+  const late = (rows: string, days: string) => `(select count(*)::int from (select from ${rows}
+    where ${waits} and s.submitted_at < now() - make_interval(days => ${days}) limit 10000) late)`;
+  const ofCourses = (ids: string) =>
+    late(
+      `unnest(${ids}) l(id) cross join lateral (select ${markDaysOf("l.id")} as days offset 0) d join submissions s on s.course_id = l.id`,
+      "d.days",
+    );
+  return `select (select count(*)::int from (select from submissions s where ${waits} ${within} limit 10000) waiting) as waiting,
+    (${begun} and s.active_at > now() - interval '30 minutes') as claimed, (${begun} and s.claimed_by = $1) as mine,
+    ${courses === null ? `case when ${ownTarget} is null then ${ofCourses(withTarget)} else ${late("submissions s", ownTarget)} end` : ofCourses(courses)} as late`;
+};
+
+const withTarget = `array(select c.id from teaching_settings t join courses c on c.instructor_id = t.user_id where t.mark_days is not null)`;
 
 const toChoose = (courses: string) => `
   select c.id, c.title from courses c
@@ -99,9 +111,9 @@ export function readQueue(prepared: Prepare) {
     all: statements("all", ofAll, ""),
   };
   const counts = {
-    mine: prepared("queue_mine_counts", countAll(assessed)),
-    one: prepared("queue_one_counts", countAll(one)),
-    all: prepared("queue_all_counts", countAll("")),
+    mine: prepared("queue_mine_counts", countAll(assessedIds)),
+    one: prepared("queue_one_counts", countAll(`(case when $2 = any(${assessedIds}) then array[$2::bigint] end)`)),
+    all: prepared("queue_all_counts", countAll(null)),
   };
   const offers = {
     mine: prepared("queue_mine_offers", count(second, assessed)),

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { ageGroups } from "@pavane/contract/core/dance";
 import { danceStyles } from "../dance-styles.ts";
 import { Client } from "pg";
-import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
-import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 import { smokeWorld, usually } from "../smoke.ts";
+import { emptyDatabase, migrateDatabase } from "./new-database.ts";
 
 /** How many learners there are; their ids are 1 to this. */
 export const learners = 500;
@@ -64,9 +63,7 @@ export async function makeCrowd(server: string, people: number): Promise<string>
 /** That of an earlier run, with the migrations since. */
 export async function keptCrowd(server: string, people: number): Promise<string> {
   const { href } = addressOf(server, people, "people_");
-  const database = openPostgres(href, 1, () => undefined);
-  await migrate(database);
-  await database.close();
+  await migrateDatabase(href);
   await run(href, ["update sessions set last_used_at = now()", "vacuum (analyze)"]);
   return href;
 }
@@ -94,9 +91,7 @@ export async function makeTeaching(server: string, courses: number, taught: numb
 /** That of an earlier run, with the migrations since. */
 export async function keptTeaching(server: string, courses: number): Promise<string> {
   const { href } = addressOf(server, courses, "teaching_");
-  const database = openPostgres(href, 1, () => undefined);
-  await migrate(database);
-  await database.close();
+  await migrateDatabase(href);
   await run(href, ["update sessions set last_used_at = now()", "vacuum (analyze)"]);
   return href;
 }
@@ -123,9 +118,7 @@ export async function makePractice(server: string, submissions: number): Promise
 /** That of an earlier run, with the migrations since. */
 export async function keptPractice(server: string, submissions: number): Promise<string> {
   const { href } = addressOf(server, submissions, "practice_");
-  const database = openPostgres(href, 1, () => undefined);
-  await migrate(database);
-  await database.close();
+  await migrateDatabase(href);
   await run(href, [
     "truncate rate_buckets",
     "update sessions set last_used_at = now()",
@@ -133,6 +126,18 @@ export async function keptPractice(server: string, submissions: number): Promise
     "vacuum (analyze)",
   ]);
   return href;
+}
+
+/** A fresh database with so many courses, resources and people, and ten times as many rows of progress. Answers its address. */
+export async function makeEverything(server: string, size: number): Promise<string> {
+  if (smokeWorld !== null) return smokeWorld.database;
+  const steps = [
+    ...stepsOfCourses(size, 0),
+    ...stepsOfStore(size),
+    ...statementsOf("teaching", { taught: Math.ceil(size / 20) }),
+    ...statementsOf("crowd", { crowd: size }),
+  ];
+  return fill(server, addressOf(server, size, "everything_"), steps);
 }
 
 /** A fresh database with a thousand of everything, for programs that share it. Answers its address. */
@@ -184,9 +189,7 @@ export const firstProfessional = 10_001;
 /** The store of an earlier run, with the migrations since. */
 export async function keptStore(server: string, resources: number): Promise<string> {
   const { href } = addressOf(server, resources, "store_");
-  const database = openPostgres(href, 1, () => undefined);
-  await migrate(database);
-  await database.close();
+  await migrateDatabase(href);
   await run(href, [
     "truncate downloads",
     "truncate cart_items",
@@ -197,11 +200,8 @@ export async function keptStore(server: string, resources: number): Promise<stri
 }
 
 async function fill(server: string, url: URL, steps: readonly string[]): Promise<string> {
-  const name = url.pathname.slice(1);
-  await run(server, [`drop database if exists ${name}`, `create database ${name}`]);
-  const database = openPostgres(url.href, 1, () => undefined);
-  await migrate(database);
-  await database.close();
+  await emptyDatabase(server, url.pathname.slice(1));
+  await migrateDatabase(url.href);
   const indexes = await indexesToMakeLast(url.href);
   const without = indexes.map(({ name: index }) => `drop index ${index}`);
   await run(url.href, [

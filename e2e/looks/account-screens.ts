@@ -11,6 +11,7 @@ export const accountScreens: readonly Screen[] = [
   { route: "/profile/edit", as: "learner", open: () => "/profile/edit" },
   { route: "/profile/edit", as: "learner", state: "account", open: () => "/profile/edit?tab=account" },
   { route: "/profile/edit", as: "learner", state: "security", open: () => "/profile/edit?tab=security" },
+  { route: "/profile/edit", as: "learner", state: "API tokens", open: () => "/profile/edit?tab=tokens" },
   { route: "/profile/edit", as: "learner", state: "roles", open: () => "/profile/edit?tab=roles" },
   { route: "/profile/edit", as: "learner", state: "privacy", open: () => "/profile/edit?tab=privacy" },
   { route: "/profile-image-debug", as: "learner", open: () => "/profile-image-debug" },

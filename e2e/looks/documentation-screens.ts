@@ -21,6 +21,7 @@ export const documentationScreens: readonly Screen[] = [
       await page.getByLabel("Answer").waitFor();
     },
   },
+  { route: "/admin/webhooks", as: "admin", open: () => "/admin/webhooks" },
   { route: "/admin/audit", as: "admin", open: () => "/admin/audit" },
   { route: "/admin/deployment", as: "admin", open: () => "/admin/deployment" },
   { route: "/admin/deployment", as: "admin", state: "what waits", open: () => "/admin/deployment?state=waiting" },

@@ -19,6 +19,7 @@ import { questionScreens } from "./question-screens.ts";
 import { programmeScreens } from "./programme-screens.ts";
 import { planScreens } from "./plan-screens.ts";
 import type { Screen } from "./screen.ts";
+import { signInProviderScreens } from "./sign-in-provider-screens.ts";
 import { writingScreens } from "./writing-screens.ts";
 
 const still = (address: string) => () => address;
@@ -83,6 +84,7 @@ export const screens: readonly Screen[] = [
   { route: "/cart", as: "learner", open: still("/cart") },
   { route: "/courses", as: null, state: "the empty cart", open: still("/courses"), act: press("Cart") },
   ...planScreens,
+  ...signInProviderScreens,
   ...accountScreens,
   ...marketScreens,
   ...connectScreens,

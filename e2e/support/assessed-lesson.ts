@@ -26,7 +26,7 @@ export async function buildAssessedLesson(request: APIRequestContext) {
     title: `Barre ${unique("")}`,
     criteria: ["Alignment and turnout", "Musicality"].map((name) => ({ title: name, levels })),
   });
-  await call("PUT", `/api/lessons/${lesson.id}/assignment`, {
+  const assignment = await call("PUT", `/api/lessons/${lesson.id}/assignment`, {
     title: "Show the sentence",
     brief: "Dance the sentence once to the music, both sides.",
     framing: ["The whole body with both feet"],
@@ -38,8 +38,17 @@ export async function buildAssessedLesson(request: APIRequestContext) {
     course: course.id,
     title,
     lesson: lesson.id,
+    assignment: assignment.id,
     address: `/courses/${course.id}/modules/${module.id}/lessons/${lesson.id}`,
   };
+}
+
+/** Hands a video in by the API, as whose token it is. */
+export async function handInFilm(request: APIRequestContext, token: string, assignment: number): Promise<void> {
+  const call = apiAs(request, token);
+  const asset = await uploadFilm(request, learnersFilm("take.mp4"), { token, purpose: "submission" });
+  const { id } = await call("POST", `/api/assignments/${assignment}/submissions`, { asset_id: asset });
+  await call("POST", `/api/submissions/${id}/submit`, { consent: true });
 }
 
 /** A video as a learner's phone would give it. */

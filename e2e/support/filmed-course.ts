@@ -37,9 +37,13 @@ const questions = [
 ];
 
 /** In parts, as the browser sends it; yields the asset's id once it can be played. */
-export async function uploadFilm(request: APIRequestContext, { buffer }: { buffer: Buffer } = film()): Promise<number> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, "admin")}` };
-  const opened = await request.post("/api/uploads", { headers, data: { bytes: buffer.length, purpose: "lesson" } });
+export async function uploadFilm(
+  request: APIRequestContext,
+  { buffer }: { buffer: Buffer } = film(),
+  { token, purpose = "lesson" }: { token?: string; purpose?: "lesson" | "submission" } = {},
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token ?? (await tokenOf(request, "admin"))}` };
+  const opened = await request.post("/api/uploads", { headers, data: { bytes: buffer.length, purpose } });
   let upload = await opened.json();
   const { id, part_bytes: most } = upload;
   while (upload.offset < buffer.length) {

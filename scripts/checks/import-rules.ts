@@ -16,6 +16,8 @@ export const domainColumns: readonly (readonly string[])[] = [
   ["checkout"],
   ["payouts"],
   ["conversations"],
+  ["integrations"],
+  ["imports"],
 ];
 
 /** The contract's folders, in the same order: `core` is everybody's, answers put together from several domains come last. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { maxFiles, mostBytesOf, tooHeavy, weighPages, type BuiltPages } from "./page-weights.ts";
+import { maxBytes, maxFiles, tooHeavy, weighPages, type BuiltPages } from "./page-weights.ts";
 import { report, root } from "./source-files.ts";
 
 /** After a build: which scripts each public page names, and whether that is more than a page may have. */
@@ -13,7 +13,7 @@ for (const { path, files, bytes } of pages)
   process.stdout.write(`| ${path} | ${files} | ${(bytes / 1000).toFixed(1)} |\n`);
 report(
   tooHeavy(pages).map(
-    ({ path }) => `${path} is too heavy: at most ${maxFiles} scripts of ${mostBytesOf(path) / 1000} kB in all`,
+    ({ path }) => `${path} is too heavy: at most ${maxFiles} scripts of ${maxBytes / 1000} kB in all`,
   ),
 );
 

@@ -21,15 +21,7 @@ export interface PageWeight {
 }
 
 export const maxFiles = 12;
-/** It fell by 2,400 when the forms of the first picture went without the library of the long ones, and falls from here, to 165,000 in the end. */
-export const maxBytes = 165_600;
-const heavier: Readonly<Record<string, number>> = {
-  "/sellers/:sellerId": 166_800,
-  "/seller-store/:sellerId": 166_800,
-  "/curriculum/:id": 165_900,
-};
-
-export const mostBytesOf = (path: string): number => heavier[path] ?? maxBytes;
+export const maxBytes = 165_000;
 
 /** What the HTML of each page names that somebody without an account may open, the heaviest first. */
 export function weighPages({ entry, routes }: BuiltPages, bytesOf: (file: string) => number): PageWeight[] {
@@ -54,4 +46,4 @@ function branchOf(page: BuiltRoute, routes: BuiltPages["routes"]): BuiltRoute[] 
 
 /** Pages with more files or more bytes than a page may have. */
 export const tooHeavy = (pages: readonly PageWeight[]): PageWeight[] =>
-  pages.filter(({ path, files, bytes }) => files > maxFiles || bytes > mostBytesOf(path));
+  pages.filter(({ files, bytes }) => files > maxFiles || bytes > maxBytes);

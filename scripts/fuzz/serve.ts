@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createApp } from "../../apps/server/src/app.ts";
-import { readConfig } from "../../apps/server/src/config.ts";
+import { readConfig, sessionUrl } from "../../apps/server/src/config.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { openEmbedded } from "../../apps/server/src/platform/db/embedded.ts";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
@@ -8,6 +8,8 @@ import { openPostgres } from "../../apps/server/src/platform/db/postgres.ts";
 import { diskFiles } from "../../apps/server/src/platform/files.ts";
 import { createJobs } from "../../apps/server/src/platform/jobs.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
+import { mountPages } from "../../apps/server/src/pages/mount-pages.ts";
+import { loadWebBuild } from "../../apps/server/src/pages/web-build.ts";
 import { createMarkdownRenderer } from "../../apps/server/src/platform/markdown/renderer.ts";
 import { createSignals } from "../../apps/server/src/platform/signals.ts";
 import { createTroubles } from "../../apps/server/src/platform/trouble.ts";
@@ -17,7 +19,7 @@ import { installationSecret } from "../../apps/server/src/platform/secret.ts";
 import { loadSampleData } from "../../apps/server/src/sample/load-sample-data.ts";
 
 /**
- * The API with the sample data as a process of its own, put together as the server is but for the limits on calls. They are
+ * The API with the sample data, and with FUZZ_PAGES=1 the built pages, as a process of its own, put together as the server is but for the limits on calls. They are
  * lifted here and not by a setting, so that nobody can lift them on a live site.
  */
 const unlimited: Limiter = {
@@ -44,7 +46,7 @@ const platform: Platform = {
   clock: systemClock,
   files: diskFiles(join(config.dataDir, "files")),
   troubles,
-  jobs: createJobs(db, config.databaseUrl, { log, troubles }),
+  jobs: createJobs(db, sessionUrl(config), { log, troubles }),
   signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),
   limiter: unlimited,
@@ -52,6 +54,7 @@ const platform: Platform = {
   baseUrl: () => address,
 };
 const app = await createApp(platform);
+if (process.env["FUZZ_PAGES"] === "1") await mountPages(app, platform, await loadWebBuild());
 await platform.jobs.prepare(app.jobs);
 await loadSampleData(platform, config.samplePassword, () => undefined);
 await platform.jobs.start(app.jobs);

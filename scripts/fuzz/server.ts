@@ -17,13 +17,13 @@ export interface FuzzedServer {
   stop(): Promise<void>;
 }
 
-/** Starts the API on a database that is thrown away: PostgreSQL where it is installed, else the embedded one. */
-export async function startFuzzedServer(): Promise<FuzzedServer> {
+/** Starts the API, with the built pages if wished, on a database that is thrown away: PostgreSQL where it is installed, else the embedded one. */
+export async function startFuzzedServer({ pages = false } = {}): Promise<FuzzedServer> {
   const folder = mkdtempSync(join(tmpdir(), "pavane-fuzz-"));
   const postgres = await startPostgres().catch(() => null);
   const child = spawn(process.execPath, ["scripts/fuzz/serve.ts"], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    env: { ...process.env, ...environment(folder, postgres) },
+    env: { ...process.env, ...environment(folder, postgres), FUZZ_PAGES: pages ? "1" : "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let written = "";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { describeApi } from "./describe-api.ts";
 import type { CalendarTools } from "./domains/professionals/index.ts";
-import { forgetOnWrites } from "./pages/forget-on-writes.ts";
+import { changesWhatGuestsSee, forgetOnWrites } from "./pages/forget-on-writes.ts";
 import { serveWorld } from "./pages/world.ts";
 import { pictureHosts, withOwnHost } from "./picture-hosts.ts";
 import { auditCalls } from "./platform/audit/audit-calls.ts";
@@ -9,6 +9,7 @@ import { answerHealthAlone } from "./platform/http/health-alone.ts";
 import { answerErrors } from "./platform/http/errors.ts";
 import { createGuestCache, type GuestCache } from "./platform/http/guest-cache.ts";
 import { createLoad, loadLimits, type RefuseGuests } from "./platform/http/load.ts";
+import { placeReads } from "./platform/http/place-reads.ts";
 import { registerEndpoints } from "./platform/http/register.ts";
 import { createServer } from "./platform/http/server.ts";
 import { refuseWhileFilling } from "./platform/http/refuse-while-filling.ts";
@@ -56,6 +57,7 @@ export async function createApp(platform: Platform, calendars?: CalendarTools): 
   http.addHook("onClose", async () => platform.troubles.stop());
   const options = {
     authenticate: domains.identity.authenticate,
+    placeReads: placeReads(platform.db, ({ path }) => changesWhatGuestsSee(path)),
     around: guardOwnMatters(platform, ownMatterQuestions, auditCalls(platform)),
     checkAnswers: platform.config.environment !== "production",
     // Tests change rows without the API and read them immediately.

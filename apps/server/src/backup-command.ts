@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { BackupProblem } from "./backup/backup-problem.ts";
 import { deleteOldBackups, makeBackup, type BackupMade } from "./backup/make-backup.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
-import { readConfig, type Config } from "./config.ts";
+import { readConfig, sessionUrl, type Config } from "./config.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
 import { openFiles } from "./platform/open-files.ts";
@@ -20,7 +20,8 @@ taken; with the embedded database stop it first. Before a restore read the guide
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function back(folder: string, keep: number | null, config: Config): Promise<void> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
+  const databaseUrl = sessionUrl(config);
   const db = await openDatabase(config, createLog("silent"));
   try {
     const files = await openFiles(config);
@@ -49,7 +50,8 @@ function reportOf({ folder, database, files, missing }: BackupMade): string[] {
 }
 
 async function bringBack(folder: string, config: Config): Promise<void> {
-  const { databaseUrl, dataDir } = config;
+  const { dataDir } = config;
+  const databaseUrl = sessionUrl(config);
   const db = databaseUrl === null ? null : await openDatabase(config, createLog("silent"));
   try {
     const notes = await restoreBackup(folder, { databaseUrl, dataDir, query: db?.raw ?? null });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, sessionUrl } from "./config.ts";
 
 const url = "postgres://db.example/pavane";
 const secret = "0123456789abcdef0123456789abcdef";
@@ -54,6 +54,23 @@ test("a live process goes on answering for a while when it is to stop, a trial s
     drainSeconds: 0,
     stopSeconds: 90,
   });
+});
+
+test("behind a pooler there are two addresses, and sessions go to the second", () => {
+  const direct = "postgres://db.example:5433/pavane";
+  expect(sessionUrl(readConfig(live))).toBe(url);
+  const config = readConfig({ ...live, DATABASE_DIRECT_URL: direct });
+  expect([config.databaseUrl, config.databaseDirectUrl, sessionUrl(config)]).toEqual([url, direct, direct]);
+  expect(() => readConfig({ ...live, DATABASE_DIRECT_URL: url })).toThrow(/DATABASE_DIRECT_URL: must lead past/);
+  expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/DATABASE_DIRECT_URL: only beside DATABASE_URL/);
+});
+
+test("a replica has an address of its own", () => {
+  const replica = "postgres://replica.example/pavane";
+  expect(readConfig(live).databaseReadUrl).toBeNull();
+  expect(readConfig({ ...live, DATABASE_READ_URL: replica }).databaseReadUrl).toBe(replica);
+  expect(() => readConfig({ ...live, DATABASE_READ_URL: url })).toThrow(/DATABASE_READ_URL: must lead to a replica/);
+  expect(() => readConfig({ DATABASE_READ_URL: replica })).toThrow(/DATABASE_READ_URL: only beside DATABASE_URL/);
 });
 
 test("everything wrong is listed at once", () => {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readHeaders } from "./read-headers.ts";
 
 /** What a process of the installation does: answers people, or takes jobs. */
 export const processRoles = ["web", "worker"] as const;
@@ -20,6 +21,8 @@ const samplers = {
 } as const;
 const samplerNames = Object.keys(samplers) as (keyof typeof samplers)[]; // keys of a literal
 
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://");
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   ROLE: z
@@ -31,10 +34,9 @@ const schema = z.object({
   HOST: z.string().min(1).optional(),
   BASE_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default("data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_READ_URL: postgresAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SAMPLE_DATA: flag.optional(),
   SAMPLE_PASSWORD: z.string().min(12, "must have at least 12 characters").default("pavane-sample-2026"),
@@ -114,6 +116,10 @@ export interface Config {
   readonly baseUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** PostgreSQL itself, where `databaseUrl` leads to pgbouncer in transaction mode; null: both are one. */
+  readonly databaseDirectUrl: string | null;
+  /** A streaming replica of it, for reads that may be a second old; null: there is none. */
+  readonly databaseReadUrl: string | null;
   readonly databasePool: number;
   readonly sampleData: boolean;
   readonly samplePassword: string;
@@ -199,6 +205,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl: values.BASE_URL?.replace(/\/+$/, "") ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databasePool: values.DATABASE_POOL,
     sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
     samplePassword: values.SAMPLE_PASSWORD,
@@ -254,7 +262,26 @@ const problemsOf = (values: Values, mode: Config["mode"]): string[] => [
   ...s3Problems(values),
   ...packagesProblems(values),
   ...roleProblems(values),
+  ...databaseProblems(values),
 ];
+
+/** One address cannot be two of them. */
+function databaseProblems({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: direct,
+  DATABASE_READ_URL: read,
+}: Values): string[] {
+  const problems: string[] = [];
+  if (url === undefined && direct !== undefined) problems.push("DATABASE_DIRECT_URL: only beside DATABASE_URL");
+  if (url === undefined && read !== undefined) problems.push("DATABASE_READ_URL: only beside DATABASE_URL");
+  if (url !== undefined && direct === url)
+    problems.push(
+      "DATABASE_DIRECT_URL: must lead past pgbouncer to PostgreSQL itself; leave it out where DATABASE_URL does",
+    );
+  if (url !== undefined && read === url)
+    problems.push("DATABASE_READ_URL: must lead to a replica; leave it out where there is none");
+  return problems;
+}
 
 function liveProblems(values: Values): string[] {
   const problems: string[] = [];
@@ -300,24 +327,6 @@ function readTraces(values: Values): TracesConfig | null {
     sampler: samplers[values.OTEL_TRACES_SAMPLER],
     share: values.OTEL_TRACES_SAMPLER_ARG,
   };
-}
-
-/** "name=value,other=value", the values encoded as in an address. */
-const readHeaders = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text.split(",").flatMap((pair) => {
-      const equals = pair.indexOf("=");
-      return equals < 0 ? [] : [[pair.slice(0, equals).trim(), decodeLoosely(pair.slice(equals + 1).trim())]];
-    }),
-  );
-
-/** A percent sign that encodes nothing stands for itself. */
-function decodeLoosely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Half of Stripe is worse than none, and a key that moves money is shown to nobody but Stripe. */
@@ -368,6 +377,10 @@ function packagesProblems({ PACKAGES_ORIGIN: origin, BASE_URL: site }: Values): 
   const isOwn = host.startsWith("*.") ? own.host.endsWith(host.slice(1)) : own.host === host;
   return isOwn ? ["PACKAGES_ORIGIN: must be another host than BASE_URL"] : [];
 }
+
+/** Where a session stays the same one: for LISTEN, jobs, migrations and backups. */
+export const sessionUrl = ({ databaseUrl, databaseDirectUrl }: Pick<Config, "databaseUrl" | "databaseDirectUrl">) =>
+  databaseDirectUrl ?? databaseUrl;
 
 export class ConfigError extends Error {
   readonly problems: readonly string[];

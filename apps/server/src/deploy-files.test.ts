@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readConfig, variableNames } from "./config.ts";
+import { defaultDatabaseTimeouts } from "./platform/db/patience.ts";
+import { strictTransport } from "./platform/http/connections.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -71,6 +73,19 @@ describe.each(units)("%s", (name) => {
   });
 });
 
+test("pgbouncer lends connections for a transaction, with the limits that they have without it", () => {
+  const ini = read("deploy/pgbouncer/pgbouncer.ini");
+  expect(ini).toMatch(/^pool_mode = transaction$/m);
+  const [, set = ""] = /connect_query='([^']+)'/.exec(ini) ?? [];
+  const { lock, statement, idleInTransaction } = defaultDatabaseTimeouts;
+  expect(set.split("; ")).toEqual([
+    "set jit = off",
+    `set statement_timeout = ${statement}`,
+    `set lock_timeout = ${lock}`,
+    `set idle_in_transaction_session_timeout = ${idleInTransaction}`,
+  ]);
+});
+
 describe("nginx", () => {
   const all = nginxFiles.map((name) => read(`deploy/nginx/${name}`)).join("\n");
 
@@ -86,8 +101,34 @@ describe("nginx", () => {
 
   test("speaks TLS 1.2 and 1.3 alone, and says the same of transport as the server does", () => {
     expect(all.match(/^ssl_protocols .*$/gm)).toEqual(["ssl_protocols TLSv1.2 TLSv1.3;"]);
-    const [said] = /max-age=\d+; includeSubDomains/.exec(read("apps/server/src/platform/http/server.ts")) ?? [];
-    expect([...all.matchAll(/Strict-Transport-Security "([^"]+)"/g)].map(([, value]) => value)).toEqual([said, said]);
+    const said = [...all.matchAll(/Strict-Transport-Security "([^"]+)"/g)].map(([, value]) => value);
+    expect(said).toEqual([strictTransport, strictTransport]);
+  });
+
+  test("takes only ciphers with forward secrecy and authentication, the strongest first", () => {
+    const [, list = ""] = /^ssl_ciphers (.*);$/m.exec(all) ?? [];
+    const ciphers = list.split(":");
+    expect(
+      ciphers.filter((name) => !/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA\d+|CHACHA20-POLY1305)$/.test(name)),
+    ).toEqual([]);
+    expect(ciphers[0]).toBe("ECDHE-ECDSA-AES256-GCM-SHA384");
+    expect(all).toContain("ssl_prefer_server_ciphers on;");
+  });
+
+  test("leads pages from http to https, and refuses calls there instead of leading them on", () => {
+    const plain = (/server \{\s+listen 80 [\s\S]*?\n\}/.exec(all) ?? [""])[0];
+    expect(plain).not.toContain("proxy_pass");
+    const [, pattern = ""] = /location ~ (\S+) \{\s+return 403;/.exec(plain) ?? [];
+    for (const path of [
+      "/api/login",
+      "/api/webhooks/stripe",
+      "/media/v/1",
+      "/packages/x/frame",
+      "/.well-known/jwks.json",
+    ])
+      expect(path).toMatch(new RegExp(pattern));
+    expect("/courses").not.toMatch(new RegExp(pattern));
+    expect(plain).toMatch(/location \/ \{\s+return 301 https:/);
   });
 
   test("repeats no write, keeps no connection as long as a process drains, and is the proxy that is trusted", () => {
@@ -140,6 +181,16 @@ describe("nginx", () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+});
+
+test("no image has the history of the sources, and nginx serves files of the pages alone", () => {
+  expect(read("deploy/container/build.sh")).toContain("--exclude=./.git ");
+  const nginx = nginxFiles.map((name) => read(`deploy/nginx/${name}`)).join("\n");
+  expect(nginx).not.toMatch(/autoindex\s+on/);
+  expect([...nginx.matchAll(/^\s*(?:root|alias) (.+);$/gm)].map(([, folder]) => folder)).toEqual(["/var/www/pavane"]);
+  const guide = read("docs/guides/several-processes.md");
+  const copied = guide.split("\n").filter((line) => line.includes("/var/www/pavane"));
+  expect(copied.join("\n")).not.toContain(".git");
 });
 
 test("the guide has every file of deploy in its commands", () => {

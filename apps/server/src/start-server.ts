@@ -1,7 +1,7 @@
 import { sampleUsernames } from "@pavane/contract/identity/sample-people";
 import { offerAdminSocket } from "./administrators/admin-socket.ts";
 import { createApp, type App } from "./app.ts";
-import type { Config } from "./config.ts";
+import { sessionUrl, type Config } from "./config.ts";
 import { findActingAdministrators } from "./domains/identity/index.ts";
 import { mountPages } from "./pages/mount-pages.ts";
 import { loadWebBuild, openWebDevelopment, type WebBuild } from "./pages/web-build.ts";
@@ -9,6 +9,7 @@ import { correctedClock } from "./platform/corrected-clock.ts";
 import { noticingFullDisk } from "./platform/db/full-disk.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
+import { watchReplica } from "./platform/db/replica-trouble.ts";
 import { makeUpMissed, noteJobs } from "./platform/job-runs.ts";
 import { finishRequests } from "./platform/http/connections.ts";
 import { createJobs } from "./platform/jobs.ts";
@@ -124,6 +125,7 @@ async function openPlatform(config: Config, running: Readonly<Running>, say: Say
   const troubles = createTroubles({ clock, log });
   clock.watch({ log, troubles });
   const db = noticingFullDisk(opened, troubles);
+  watchReplica(opened, troubles);
   const processId = randomUUID();
   const platform: Platform = {
     config,
@@ -133,7 +135,7 @@ async function openPlatform(config: Config, running: Readonly<Running>, say: Say
     files: watchedFiles(await openFiles(config), troubles),
     troubles,
     jobs: carryTraces(
-      createJobs(db, config.databaseUrl, { log, troubles, watch, takesWork: config.roles.has("worker") }),
+      createJobs(db, sessionUrl(config), { log, troubles, watch, takesWork: config.roles.has("worker") }),
       watch,
     ),
     limiter: createLimiter(db, clock),

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerChecker, templateOf } from "./described-answers.ts";
 import { conversationCalls } from "./factories/conversations.ts";
 import { aCourse } from "./factories/courses.ts";
+import { anApiToken } from "./factories/api-tokens.ts";
 import { withPasskey, withTwoFactor } from "./factories/factors.ts";
 import { anEnrolment } from "./factories/learning.ts";
+import { aWebhook } from "./factories/webhooks.ts";
+import { aPeopleFile } from "./factories/people-files.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
 import { createTestApp, type Answer, type TestApp } from "./harness.ts";
 
@@ -41,9 +44,10 @@ async function call(method: string, path: string, as: TestPerson | null, body?: 
 }
 
 /** Something in every list that an account, its notices and its administration have. */
-async function aLivelySite(): Promise<{ conversation: string; contact: number }> {
+async function aLivelySite(): Promise<{ conversation: string; contact: number; webhook: number; people: number }> {
   const { start } = conversationCalls(() => world);
   await withPasskey(world, member);
+  await anApiToken(world, member);
   await withTwoFactor(world, member);
   await anEnrolment(world, member.id, (await aCourse(world, { instructorId: member.id })).id);
   const { body } = await start(member, admin);
@@ -63,14 +67,17 @@ async function aLivelySite(): Promise<{ conversation: string; contact: number }>
   await call("PUT", `/blocks/${(await aPerson(world)).id}`, member);
   await call("POST", `/admin/users/${member.id}/notes`, admin, { body: "Called about the payout." });
   const { rows } = await world.db.raw("select id from contact_messages");
-  return { conversation: body.id, contact: Number(rows[0]?.["id"]) };
+  const webhook = await aWebhook(world, admin);
+  const people = await aPeopleFile(world, admin, "email,roles\nnora@people.example,Instructor\nnobody,King");
+  await call("POST", `/admin/webhooks/${webhook.id}/test`, admin);
+  return { conversation: body.id, contact: Number(rows[0]?.["id"]), webhook: webhook.id, people: people.body.id };
 }
 
 test("the lists and things of an account and of its administration are answered as they are described", async () => {
-  const { conversation, contact } = await aLivelySite();
+  const { conversation, contact, webhook, people } = await aLivelySite();
   const { body: mails } = await call("GET", "/admin/outbox", admin);
   const own = `
-    /me /sessions /sign-in-history /two-factor /passkeys /me/image/debug /me/exports /me/deletion /role-requests /unread /notices
+    /me /sessions /sign-in-history /two-factor /passkeys /tokens /sign-in-links /me/image/debug /me/exports /me/deletion /role-requests /unread /notices
     /notice-preferences /conversations /conversations/${conversation} /conversations/${conversation}/messages /blocks /users/${admin.id}
     /dashboard/areas /dashboard/user /dashboard/learning /search?q=mira`;
   const open = `
@@ -80,7 +87,9 @@ test("the lists and things of an account and of its administration are answered 
     /admin/overview /admin/dashboard /admin/users /admin/users/${member.id} /admin/users/${member.id}/sessions
     /admin/users/${member.id}/activity /admin/users/${member.id}/mail /admin/users/${member.id}/notes /admin/roles
     /admin/role-requests /admin/messages /admin/messages/${contact} /admin/outbox/${mails.data[0].id} /admin/reports /admin/settings
-    /admin/pages/terms /admin/deployment /admin/jobs /admin/guides /admin/guides/roles /admin/audit`;
+    /admin/pages/terms /admin/deployment /admin/jobs /admin/guides /admin/guides/roles /admin/audit
+    /admin/sign-in-providers /admin/webhooks /admin/webhooks/${webhook}/deliveries
+    /admin/people-imports /admin/people-imports/${people} /admin/people-imports/${people}/lines`;
   const parts = [
     [own, member],
     [open, null],

@@ -9,6 +9,7 @@ import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
 import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
 import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";
 import { notifyOfAnswer, notifyOfQuestion } from "../src/domains/learning/questions/question-mails.ts";
+import { shownAgainMail } from "../src/domains/learning/reviews/review-mails.ts";
 import {
   notifyOfDisagreement,
   notifyOfRelease,
@@ -194,7 +195,11 @@ const writtenToAccounts = (firstName: string | null) => {
     letters.passkeyAdded(strange),
     letters.passkeyRemoved(strange),
     letters.secondFactorRemoved(strange),
+    letters.apiTokenMade(strange),
+    letters.signInLinked(strange, strange),
+    letters.signInUnlinked(strange),
     letters.newDevice(strange),
+    letters.profileShown(1),
     letters.exportReady("21 November 2026"),
     letters.deletionBegun("21 November 2026"),
     letters.deletionCancelled(),
@@ -270,6 +275,7 @@ export async function everyOtherMail(
     const thing = { title: strange, authorId: learner.id, what: strange, about: strange, action };
     await warnAuthor(tx, deps, thing, { id: Number(key), note: strange, hidden: false });
     await warnAuthor(tx, deps, thing, { id: -Number(key), note: strange, hidden: true });
+    await shownAgainMail(tx, deps, { userId: learner.id, courseId: 1, title: strange });
     await writeAbout(tx, deps, {
       to: [learner.id],
       kind: "resource_decided",
@@ -281,4 +287,4 @@ export async function everyOtherMail(
 }
 
 /** How many those are. */
-export const otherMails = (): number => writtenToAccounts(null).length + 8;
+export const otherMails = (): number => writtenToAccounts(null).length + 9;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { aConfirmedBooking, aProfessional, aService } from "./factories/booking.ts";
 import { houseDesign } from "@pavane/contract/certificates/house-design";
 import { aCertificate, aLearnerOf } from "./factories/certificates.ts";
@@ -7,12 +6,14 @@ import { aDesigner, aTemplate } from "./factories/templates.ts";
 import { sentToAssessments } from "./guarded-assessments.ts";
 import { aRubric } from "./factories/assessments.ts";
 import { sentToBanks } from "./guarded-banks.ts";
+import { aReadImport, sentToImports } from "./guarded-imports.ts";
 import { aKeptLoop, sentToPractice } from "./guarded-practice.ts";
 import { sentToQuestions } from "./guarded-questions.ts";
 import { guardedSubmission, sentToSubmissions } from "./guarded-submissions.ts";
 import { anAnswer, aQuestion } from "./factories/questions.ts";
 import { aBank, aDraw } from "./factories/bank.ts";
 import { aCategory, aCourse } from "./factories/courses.ts";
+import { anApiToken } from "./factories/api-tokens.ts";
 import { withPasskey } from "./factories/factors.ts";
 import { aLearner, completeLessons } from "./factories/learning.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
@@ -67,6 +68,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     ...(await guardedSubmission(world, { courseId: course.id, lessonId, userId: learner.id })),
     "/api/answers": await anAnswer(world, { questionId, userId: learner.id }),
     "/api/courses": course.id,
+    "/api/course-imports": await aReadImport(world, teacher.id),
     "/api/instructor/courses": course.id,
     "/api/instructor/students": learner.enrolmentId,
     ":lessonId": lessonId,
@@ -90,6 +92,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/sessions": learner.sessionId,
     "/api/me/exports": (await world.call("POST", "/api/me/exports", { as: learner.token })).body.id,
     "/api/passkeys": (await withPasskey(world, learner)).passkeyId,
+    "/api/tokens": (await anApiToken(world, learner)).id,
     "/api/notices": await aNoticeOf(world, learner),
     "/api/push": await aDeviceOf(world, learner),
     "/api/role-requests": asked.body.id,
@@ -104,6 +107,13 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/resource-categories": 1,
     "/api/curriculum-categories": 1,
     "/api/admin/outbox": 1,
+    "/api/sign-in-providers": 1,
+    "/api/sign-in-providers/flows": randomUUID(),
+    "/api/sign-in-links": 1,
+    "/api/admin/sign-in-providers": 1,
+    "/api/admin/webhooks": 1,
+    "/api/admin/people-imports": 1,
+    "/api/admin/webhook-deliveries": 1,
     "/api/admin/jobs": randomUUID(),
     "/api/admin/messages": 1,
     "/api/verify": "0000-0000-0000",
@@ -254,6 +264,7 @@ async function learnersThings(world: TestApp, { token: as }: TestPerson, of: Lea
   return {
     "/api/attempts": Number(attempt.body.id),
     "/api/reviews": Number(review.body.id),
+    "/api/admin/course-reviews": Number(review.body.id),
     "/api/notes": Number(note.body.id),
     "/api/loops": Number(loop.body.id),
   };
@@ -293,6 +304,7 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/lessons": { body: { ...texts, content: "Stand tall.", module_id: moduleId } },
     "PATCH /api/lessons/:id": { body: texts },
     "PATCH /api/lessons/:id/captions": { body: { lang: "en" } },
+    ...sentToImports,
     ...sentToPractice,
     ...sentToAssessments,
     "POST /api/lessons/:id/files": uploadForm([{ name: "file", value: Buffer.from("%PDF-1.7"), fileName: "a.pdf" }]),
@@ -367,26 +379,4 @@ function rightBodies({ courseId, resourceId, moduleId, lessonId, quizId, fileId,
     "POST /api/reports": { body: { target_type: "resource", target_id: resourceId, reason: "other", note: words } },
     "PUT /api/class-plans/:id": { body: { title: texts.title, version: 1 } },
   };
-}
-
-/** The path of an endpoint with the ids of those things. */
-export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
-  const [before = "", after] = definition.path.split("/:");
-  if (after === undefined) return definition.path;
-  const id = ids[before];
-  if (id === undefined) throw new Error(`${definition.path} has an id of something that prepareGuarded does not make`);
-  const path = definition.path
-    .replace(":fileId", String(ids[":fileId"]))
-    .replace(":lessonId", String(ids[":lessonId"]))
-    .replace(":questionId", String(ids[":questionId"]))
-    .replace(":comment", String(ids[":comment"]))
-    .replace(":revisionId", "1")
-    .replace(":part", "1")
-    .replace(/:file$/, `${"0f".repeat(16)}.pdf`)
-    .replace(":userId", String(ids["/api/users"]))
-    .replace(":itemType/:itemId", `resource/${id}`)
-    .replace(":n", `${ids[":fileId"]}-1`);
-  return path
-    .replace(/:(id|serial|publicId|code|token|key|slug|group|tier|date|area)/, String(id))
-    .replace(":role", "SELLER");
 }

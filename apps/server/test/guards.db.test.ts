@@ -6,10 +6,12 @@ import { aPerson, type PersonOptions } from "./factories/people.ts";
 import { openToAll, opensToTeachers, ownToAll, refusesOtherSellers } from "./guard-exceptions.ts";
 import { refusesInAssessments } from "./guarded-assessments.ts";
 import { refusesInBanks } from "./guarded-banks.ts";
+import { refusesImports } from "./guarded-imports.ts";
 import { refusesInPractice, refusesLoops } from "./guarded-practice.ts";
 import { refusesInQuestions } from "./guarded-questions.ts";
 import { refusesInSubmissions } from "./guarded-submissions.ts";
-import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
+import { pathOf } from "./guarded-path.ts";
+import { prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
 /**
@@ -22,6 +24,10 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/me/exports/:id/file": 404,
   "PATCH /api/passkeys/:id": 404,
   "DELETE /api/passkeys/:id": 404,
+  "DELETE /api/tokens/:id": 404,
+  "POST /api/sign-in-providers/:id/begin": 404,
+  "GET /api/sign-in-providers/flows/:id": 410,
+  "DELETE /api/sign-in-links/:id": 404,
   "DELETE /api/role-requests/:id": 404,
   "DELETE /api/notices/:id": 404,
   "DELETE /api/push/:id": 404,
@@ -243,6 +249,7 @@ const refusesColleagues: Readonly<Record<string, number>> = {
   "POST /api/lessons/:id/captions": 404,
   "PATCH /api/lessons/:id/captions": 404,
   "DELETE /api/lessons/:id/captions": 404,
+  ...refusesImports,
   ...refusesInPractice,
   ...refusesInAssessments,
   "POST /api/quizzes": 404,

@@ -235,6 +235,13 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
       return { params: [await insert(world, "course_reviews", review)], body: { body: "Thank you, me." } };
     }),
   ],
+  "POST /api/admin/course-reviews/:id/show": [
+    of("course_review", async (world, { id }) => {
+      const course = await aCourse(world);
+      const review = { course_id: course.id, user_id: id, rating: 5, body: "Clear and kind teaching." };
+      return { params: [await insert(world, "course_reviews", review)] };
+    }),
+  ],
   "POST /api/questions/:id/hide": [of("lesson_question", byId(ownQuestion, { reason }))],
   "DELETE /api/questions/:id/hide": [of("lesson_question", byId(ownQuestion))],
   "POST /api/answers/:id/hide": [of("lesson_answer", byId(ownAnswer, { reason }))],

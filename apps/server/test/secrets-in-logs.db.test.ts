@@ -161,6 +161,28 @@ test("the line of an answer names the request, who asked, the route, the status 
   expect(lines.join()).not.toContain(token);
 });
 
+test("what was refused is in the log with who asked, by which route and why", async () => {
+  const { id, token } = await aPerson(world);
+  lines.length = 0;
+  await world.call("GET", "/api/admin/users", { as: token });
+  await world.call("GET", "/api/me");
+  await world.call("GET", "/api/me", { as: "A".repeat(43) });
+  await world.call("POST", "/api/login", { body: { username: value, password: value } });
+  await world.call("POST", "/api/login", { body: { username: "" } });
+  await world.call("GET", "/api/site");
+  const answered = told().filter(({ msg }) => msg === "request completed");
+  expect(answered).toMatchObject([
+    { personId: id, method: "GET", route: "/api/admin/users", status: 403, refused: "forbidden" },
+    { personId: null, route: "/api/me", status: 401, refused: "unauthenticated" },
+    { personId: null, route: "/api/me", status: 401, refused: "invalid_token" },
+    { personId: null, route: "/api/login", status: 401, refused: "invalid_credentials" },
+    { personId: null, route: "/api/login", status: 422, refused: "validation_failed" },
+    { status: 200 },
+  ]);
+  expect(answered.at(-1)).not.toHaveProperty("refused");
+  expect(leaks()).toEqual([]);
+});
+
 test("what the platform logs during a request or a job names it, once", async () => {
   const { id, token } = await aPerson(world);
   lines.length = 0;

@@ -1,5 +1,5 @@
 import { createApp } from "../src/app.ts";
-import { readConfig } from "../src/config.ts";
+import { readConfig, sessionUrl } from "../src/config.ts";
 import { correctedClock } from "../src/platform/corrected-clock.ts";
 import { noticingFullDisk } from "../src/platform/db/full-disk.ts";
 import { openPostgres } from "../src/platform/db/postgres.ts";
@@ -19,7 +19,10 @@ import { join } from "node:path";
 /** The API as a process of its own, without pages, to be killed by a test. Prints its address. */
 const config = readConfig(process.env);
 const log = createLog("silent");
-const opened = openPostgres(config.databaseUrl ?? "", config.databasePool, () => undefined);
+const opened = openPostgres(config.databaseUrl ?? "", config.databasePool, () => undefined, {
+  directUrl: config.databaseDirectUrl,
+  readUrl: config.databaseReadUrl,
+});
 const clock = await correctedClock(opened);
 const troubles = createTroubles({ clock, log });
 clock.watch({ log, troubles });
@@ -32,7 +35,7 @@ const platform = {
   clock,
   files: watchedFiles(diskFiles(join(config.dataDir, "files")), troubles),
   troubles,
-  jobs: createJobs(db, config.databaseUrl, { log, troubles, takesWork: config.roles.has("worker") }),
+  jobs: createJobs(db, sessionUrl(config), { log, troubles, takesWork: config.roles.has("worker") }),
   limiter: createLimiter(db, clock),
   signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),

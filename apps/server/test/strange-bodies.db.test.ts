@@ -3,7 +3,8 @@ import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signEvent, sandboxWebhookSecret } from "../src/domains/payments/sandbox/signature.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
-import { pathOf, prepareGuarded, type Guarded } from "./guarded-things.ts";
+import { pathOf } from "./guarded-path.ts";
+import { prepareGuarded, type Guarded } from "./guarded-things.ts";
 import { createTestApp, type TestApp } from "./harness.ts";
 
 const all: readonly EndpointDef[] = Object.values(api).flatMap((table) => Object.values(table));

@@ -18,6 +18,8 @@ interface Opening {
   readonly watch?: Watch;
   /** Another address under which to reach it. */
   at?(url: string): Promise<string>;
+  /** A pgbouncer in front of it, to go through; TEST_POOLER_URL names one for all. */
+  readonly pooler?: string;
 }
 
 /** A fresh, migrated, empty database: a copy of the template made once for the whole run. */
@@ -33,11 +35,18 @@ export async function openEmptyDatabase(opening: Opening = {}): Promise<Database
   return template.kind === "embedded" ? openMemory() : openCopy(template.url, "template0", opening);
 }
 
-async function openCopy(server: string, of: string, { pool = 12, patience, watch, at }: Opening): Promise<Database> {
+async function openCopy(
+  server: string,
+  of: string,
+  { pool = 12, patience, watch, at, pooler = process.env["TEST_POOLER_URL"] }: Opening,
+): Promise<Database> {
   const name = `pavane_test_${randomUUID().replaceAll("-", "")}`;
   await administer(server, `create database ${name} template ${of}`);
   const url = urlOf(server, name);
-  const database = openPostgres(at ? await at(url) : url, pool, () => undefined, patience, watch);
+  const database =
+    pooler === undefined || at !== undefined
+      ? openPostgres(at ? await at(url) : url, pool, () => undefined, { patience, watch })
+      : openPostgres(urlOf(pooler, name), pool, () => undefined, { patience, watch, directUrl: url });
   return {
     ...database,
     close: async () => {

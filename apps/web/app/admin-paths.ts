@@ -4,6 +4,7 @@ import { withQuery, type Id, type Query } from "./with-query.ts";
 export const adminPaths = {
   dashboard: (query: Query = {}) => withQuery("/admin/dashboard", query),
   users: (query: Query = {}) => withQuery("/admin/users", query),
+  importPeople: (query: Query = {}) => withQuery("/admin/users/import", query),
   user: (id: Id) => `/admin/users/${id}`,
   roles: (query: Query = {}) => withQuery("/admin/roles", query),
   instructors: (query: Query = {}) => withQuery("/admin/instructors", query),
@@ -29,6 +30,8 @@ export const adminPaths = {
   deployment: (query: Query = {}) => withQuery("/admin/deployment", query),
   documentation: (query: { tab?: string; guide?: string; q?: string; op?: string } = {}) =>
     withQuery("/admin/documentation", query),
+  signInProviders: () => "/admin/sign-in-providers",
+  webhooks: (query: Query = {}) => withQuery("/admin/webhooks", query),
   audit: (query: Query = {}) => withQuery("/admin/audit", query),
   messages: (query: Query = {}) => withQuery("/admin/messages", query),
   settings: (query: { group?: string; q?: string; page?: string } = {}) => withQuery("/admin/settings", query),

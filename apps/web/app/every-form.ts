@@ -6,6 +6,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   "asks for a password, which is never kept, and for nothing else but whose it is": [
     "layout/confirm-by-text.tsx",
     "features/identity/forms/password-form.tsx",
+    "features/identity/providers/link-account.tsx",
     "features/identity/forms/sign-in-form.tsx",
     "features/identity/pages/forgot-password-page.tsx",
     "features/identity/forms/reset-form.tsx",
@@ -34,6 +35,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "features/learning/pages/catalogue-page.tsx",
     "features/learning/pages/instructor-courses-page.tsx",
     "features/learning/pages/my-courses-page.tsx",
+    "features/integrations/deliveries.tsx",
     "features/messages/pages/notices-page.tsx",
     "features/lists-admin/components/list-frame.tsx",
     "features/site/admin/components/group-list.tsx",
@@ -83,6 +85,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "layout/mobile-menu.tsx",
   ],
   "is one press among a few, before a button that says what it does": [
+    "features/professionals/busy/calendar-proposals.tsx",
     "features/identity/security/recovery-codes-dialog.tsx",
     "features/booking/book/group-fields.tsx",
     "features/courses/outline/move-dialog.tsx",

@@ -14,6 +14,8 @@ interface PlansQuery extends Query {
 export const paths = {
   home: () => "/",
   auth: (query: { redirect?: string; tab?: "signin" | "signup" } = {}) => withQuery("/auth", query),
+  /** Where sign-in providers send people back to. */
+  providerReturn: (query: { flow?: string | undefined } = {}) => withQuery("/auth/return", query),
   register: (query: { redirect?: string; tier?: string; step?: number } = {}) => withQuery("/register", query),
   forgotPassword: () => "/forgot-password",
   resetPassword: (token: string) => `/reset-password#${token}`,

@@ -39,6 +39,13 @@ describe("the site map", () => {
     expect([...new Set(declared.map(anyId))].toSorted()).toEqual([...new Set([...specified, ...beside])].toSorted());
   });
 
+  it("has the gallery of its parts in development alone", () => {
+    const source = readFileSync(new URL("routes.ts", import.meta.url), "utf8");
+    const [, condition] = /(\S+ === "production") \? \[\] : \[route\("ui",/.exec(source) ?? [];
+    expect(condition).toBe('process.env["NODE_ENV"] === "production"');
+    expect(source.match(/gallery/g)).toHaveLength(2);
+  });
+
   it("leaves the first part of no address to be somebody's username", () => {
     const first = new Set(declared.flatMap((path) => path.split("/")[1] || []));
     const free = [...first].filter((name) => usernameProblem(name) !== usernameTexts.reserved);

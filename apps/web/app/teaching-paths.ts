@@ -6,6 +6,7 @@ export const teachingPaths = {
   teachingDashboard: () => "/instructor/dashboard",
   taughtCourses: (query: Query = {}) => withQuery("/instructor/courses", query),
   createTaughtCourse: () => "/instructor/courses/create",
+  importCourse: (id: Id) => `/instructor/courses/import/${id}`,
   taughtCourse: (id: Id, query: { tab?: string } = {}) => withQuery(`/instructor/courses/${id}`, query),
   editTaughtCourse: (id: Id, query: { section?: "outline" } = {}) => withQuery(`/instructor/courses/${id}/edit`, query),
   ownProgrammes: () => "/instructor/programmes",

@@ -9,7 +9,7 @@ const promised = `
   POST /password/change | POST /email/change | POST /email/resend | POST /email/verify | POST /email/revert | POST /claim
   POST /confirm | GET DELETE /sessions | DELETE /sessions/:id | GET /sign-in-history | POST /two-factor/setup
   POST /two-factor/enable | POST /two-factor/recovery-codes | DELETE /two-factor | GET POST /passkeys | POST /passkeys/options
-  PATCH DELETE /passkeys/:id | POST DELETE /me/image | GET /me/image/debug | PATCH /me/username | POST /me/terms
+  PATCH DELETE /passkeys/:id | GET POST /tokens | DELETE /tokens/:id | GET /sign-in-providers | GET POST /sign-in-links | POST DELETE /me/image | GET /me/image/debug | PATCH /me/username | POST /me/terms
   GET /users/:id | GET POST /me/exports | GET /me/exports/:id/file | GET POST DELETE /me/deletion | GET POST /role-requests
   DELETE /role-requests/:id | GET /unread | GET /notices | POST /notices/read | DELETE /notices/:id
   GET PUT /notice-preferences | GET POST /unsubscribe | GET POST /conversations | GET PATCH /conversations/:id

@@ -40,6 +40,9 @@ import * as courses from "./courses/schema.ts";
 import * as accountRequests from "./identity/requests.ts";
 import * as noteRequests from "./identity/requests-admin-person.ts";
 import * as factorRequests from "./identity/requests-factors.ts";
+import * as signInProviderRequests from "./identity/requests-sign-in-providers.ts";
+import * as signInProviders from "./identity/schema-sign-in-providers.ts";
+import * as apiTokens from "./identity/schema-tokens.ts";
 import * as factors from "./identity/schema-factors.ts";
 import * as roleRequests from "./identity/requests-roles.ts";
 import * as blocks from "./identity/schema-blocks.ts";
@@ -51,6 +54,11 @@ import * as deletionRequests from "./identity/requests-deletion.ts";
 import * as dataExports from "./identity/schema-exports.ts";
 import * as accounts from "./identity/schema.ts";
 import type { api } from "./index.ts";
+import * as webhookRequests from "./integrations/requests.ts";
+import * as webhooks from "./integrations/schema.ts";
+import * as courseImports from "./imports/schema-courses.ts";
+import * as peopleImports from "./imports/schema-people.ts";
+import * as productImports from "./imports/schema-products.ts";
 import * as importedQuestions from "./courses/schema-imported.ts";
 import * as pasted from "./courses/schema-pasted.ts";
 import * as support from "./learning/schema-support.ts";
@@ -81,6 +89,7 @@ import * as payoutsOfStaff from "./payouts/schema-admin.ts";
 import * as payouts from "./payouts/schema.ts";
 import * as professionalRequests from "./professionals/requests.ts";
 import * as busyFeeds from "./professionals/schema-busy.ts";
+import * as calendarFiles from "./professionals/schema-calendar-file.ts";
 import * as professionals from "./professionals/schema.ts";
 import * as resourceReviews from "./market/schema-review.ts";
 import * as reports from "./market/schema-reports.ts";
@@ -133,6 +142,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   imageReports,
   accountRequests,
   factors,
+  apiTokens,
+  signInProviders,
+  signInProviderRequests,
   factorRequests,
   people,
   noteRequests,
@@ -178,6 +190,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   directory,
   professionals,
   busyFeeds,
+  calendarFiles,
   professionalRequests,
   bookingRequests,
   bookingGroups,
@@ -221,7 +234,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   payouts,
   payoutsOfStaff,
   conversations,
+  webhooks,
+  webhookRequests,
   conversationRequests,
+  courseImports,
+  peopleImports,
+  productImports,
   screens,
   activityOfPeople,
   due,
@@ -274,7 +292,8 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
 export const aboutApi = {
   title: "Pavane API",
   description: `Everything the site can do. Calls are made with the token of POST /api/login as \`Authorization: Bearer …\`; those that also serve
-guests list an empty requirement first.
+guests list an empty requirement first. Programs send an API token in the same way, which each member makes at /profile/edit; what it needs for a call is
+said with the call, and one that has ended is answered 401 everywhere.
 
 **Spelling.** Members of requests are described in snake_case. Each may be sent in camelCase instead, for example
 \`courseId\` for \`course_id\`; both at once are refused unless they say the same. Unknown members are refused by name.
@@ -303,5 +322,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof api, string>> = {
   checkout: "Carts, wish lists, coupons, orders, refunds and places",
   payouts: "What sellers are owed and paid",
   conversations: "What members write to each other",
+  integrations: "What other programs are told",
+  imports: "Bringing courses and people from elsewhere",
   screens: "Answers put together for one screen",
 };

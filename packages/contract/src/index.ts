@@ -8,6 +8,8 @@ import { checkoutEndpoints } from "./checkout/endpoints.ts";
 import { conversationsEndpoints } from "./conversations/endpoints.ts";
 import { coursesEndpoints } from "./courses/endpoints.ts";
 import { identityEndpoints } from "./identity/endpoints.ts";
+import { integrationsEndpoints } from "./integrations/endpoints.ts";
+import { importsEndpoints } from "./imports/endpoints.ts";
 import { learningEndpoints } from "./learning/endpoints.ts";
 import { curriculumCategoryEndpoints, resourceCategoryEndpoints } from "./market/endpoints-categories.ts";
 import { classPlanEndpoints } from "./market/endpoints-class-plan.ts";
@@ -72,5 +74,7 @@ export const api = {
   checkout: checkoutEndpoints,
   payouts: payoutsEndpoints,
   conversations: conversationsEndpoints,
+  integrations: integrationsEndpoints,
+  imports: importsEndpoints,
   screens: screensEndpoints,
 } as const;

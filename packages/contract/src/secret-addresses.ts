@@ -9,6 +9,8 @@ export interface SecretAddress {
 /** Of pages and media; calls say it themselves (`secret` of an endpoint). */
 export const secretAddresses: readonly SecretAddress[] = [
   { path: "/redeem/:code", secret: ["code"] },
+  /** What a provider adds when it sends a browser back: a code that is exchanged once. */
+  { path: "/auth/return", secret: ["code", "state"] },
   /** Turns off mails of somebody. */
   { path: "/unsubscribe", secret: ["token"] },
   /** Videos, posters and captions contain their own permission for two hours. */

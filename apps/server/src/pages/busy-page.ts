@@ -14,7 +14,10 @@ export function sendRefusalPage({ status, message, details }: Refusal, reply: Fa
   return reply
     .code(status)
     .header("cache-control", "no-store")
-    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    )
     .type("text/html; charset=utf-8")
     .send(pageOf(message, retryAfter));
 }

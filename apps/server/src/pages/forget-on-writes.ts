@@ -7,6 +7,9 @@ const changesPages =
   /^\/api\/(courses|modules|lessons|quizzes|quiz-questions|categories|instructors|me|role-requests|admin|upload|reviews|certificates|programmes|resources|resource-reviews|resource-categories|curriculum-categories|dance-styles|seller|bookings|booking-reviews)(\/|$|\?)/;
 const changesNothingPublic = /\/(progress|complete|attempts|media|views|me\/terms)(\/|$|\?)/;
 
+export const changesWhatGuestsSee = (route: string): boolean =>
+  changesPages.test(route) && !changesNothingPublic.test(route);
+
 /**
  * Clears the pages before the answer is sent, so that the client that reads it and looks again sees what it wrote;
  * other processes of the installation are notified within moments, at most four times a second. Settings are on every
@@ -14,20 +17,20 @@ const changesNothingPublic = /\/(progress|complete|attempts|media|views|me\/term
  */
 export function forgetOnWrites(
   app: FastifyInstance,
-  { signals, log }: Pick<Platform, "signals" | "log">,
+  { signals, log, db }: Pick<Platform, "signals" | "log" | "db">,
   cache: GuestCache,
 ): void {
-  signals.on("guest-pages", () => cache.clear());
-  signals.on("settings", () => cache.clear());
-  signals.on("pages", () => cache.clear());
-  signals.on("dance-styles", () => cache.clear());
+  for (const signal of ["guest-pages", "settings", "pages", "dance-styles"] as const)
+    signals.on(signal, () => {
+      db.replica?.changed();
+      cache.clear();
+    });
   const tell = atMostEvery(250, () => {
     signals.tell("guest-pages").catch((error: unknown) => log.warn({ err: error }, "other processes keep their pages"));
   });
   app.addHook("onSend", async (request, reply) => {
     if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 400) return;
-    const route = request.routeOptions.url ?? "";
-    if (!changesPages.test(route) || changesNothingPublic.test(route)) return;
+    if (!changesWhatGuestsSee(request.routeOptions.url ?? "")) return;
     cache.clear();
     tell();
   });

@@ -3,6 +3,8 @@ import { createZoneRoom, hasTimes, zoneOfCookie } from "./viewer-zones.ts";
 
 test.each([
   ["tz=Asia/Kathmandu", "Asia/Kathmandu"],
+  ["__Host-tz=Asia/Kathmandu", "Asia/Kathmandu"],
+  ["device_id=x; __Host-tz=Asia/Kathmandu", "Asia/Kathmandu"],
   ["device_id=abc; tz=America/New_York; other=1", "America/New_York"],
   ["tz=Asia/Calcutta", "Asia/Kolkata"],
   ["xtz=Asia/Kathmandu", null],

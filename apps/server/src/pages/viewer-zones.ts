@@ -10,9 +10,9 @@ export const hasTimes = (path: string): boolean => pagesWithTimes.test(path.repl
 /** No zone has a longer name. */
 const longestName = 64;
 
-/** The zone that a browser has said in its cookie `tz`, by its present name; null where there is none, or what is none. */
+/** The zone that a browser has said in its cookie `tz` (`__Host-tz` over https), by its present name; null where there is none, or what is none. */
 export function zoneOfCookie(header: string | undefined): string | null {
-  const said = /(?:^|;\s*)tz=([^;]*)/.exec(header ?? "")?.[1];
+  const said = /(?:^|;\s*)(?:__Host-)?tz=([^;]*)/.exec(header ?? "")?.[1];
   return said === undefined || said.length > longestName ? null : timeZoneOf(said.trim());
 }
 

@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import { copyFile, link, mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { randomUUID } from "node:crypto";
+import { FilePart, fileBuffers } from "./file-part.ts";
 import { inWorkFolder, type WorkFolder } from "./work-folder.ts";
 
 export interface StoredFile {
@@ -76,6 +76,7 @@ export interface Files {
 
 /** Files under a folder. A file appears whole or not at all: it is written beside its place and renamed. */
 export function diskFiles(root: string): Files {
+  const buffers = fileBuffers();
   const pathOf = (key: string): string => {
     const path = normalize(join(root, key));
     if (!path.startsWith(root + sep)) throw new Error(`Not a file key: ${key}`);
@@ -98,7 +99,7 @@ export function diskFiles(root: string): Files {
       const path = pathOf(key);
       const info = await stat(path).catch(() => null);
       if (!info?.isFile()) return null;
-      return { bytes: info.size, stream: (range) => createReadStream(path, range) };
+      return { bytes: info.size, stream: (range) => new FilePart(path, buffers, range) };
     },
     remove,
     list: (folder) => listFiles(root, folder === undefined ? root : pathOf(folder)),

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import { atLeastUsual } from "./call-budget.ts";
 import { withTimeout } from "./in-time.ts";
 
 /** Answers that cost much, remembered as long as what they were made from stays the same, in a room counted in bytes. */
@@ -116,7 +117,7 @@ function start<T>(
   bytesOf: (answer: T) => number,
 ): Promise<T> {
   const began = now();
-  const answer = make()
+  const answer = atLeastUsual(make)
     .then((value) => {
       const bytes = Math.ceil(2 * (key.length + stamp.length) + bytesAround + bytesOf(value));
       made.set(key, { answer: value, stamp, at: now(), took: now() - began, bytes });

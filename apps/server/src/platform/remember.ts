@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Database, Read } from "./db/database.ts";
+import { onPrimary } from "./db/old-reads.ts";
 
 export interface CachedValue<T> {
   /** Inside a transaction give it: to ask without throws there, also while nothing need be read. */
@@ -24,7 +25,7 @@ export function createCachedValue<T>(
       const now = clock.now().getTime();
       if (known && Math.abs(now - known.readAt) < milliseconds) return known.value;
       const askedIn = generation;
-      const value = await read(within ?? db.read);
+      const value = await (within === undefined ? onPrimary(() => read(db.read)) : read(within));
       if (askedIn === generation) known = { value, readAt: now };
       return value;
     },

@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 
 /** Problems of a process that no code can fix and that somebody must be notified of. */
-export type TroubleKind = "database_full" | "files_unwritable" | "files_unreachable" | "clock_differs";
+export type TroubleKind =
+  | "database_full"
+  | "files_unwritable"
+  | "files_unreachable"
+  | "clock_differs"
+  | "replica_unused";
 
 export interface Trouble {
   readonly kind: TroubleKind;

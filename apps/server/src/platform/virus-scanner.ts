@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
 export interface VirusScanner {
-  /** Null while it does not answer. */
-  scan(path: string): Promise<Scan | null>;
+  /** Looks through a file by its path, or through what one holds. Null while the scanner does not answer. */
+  scan(file: string | Uint8Array): Promise<Scan | null>;
 }
 
 export interface Scan {
@@ -14,18 +14,22 @@ export interface Scan {
   readonly said: string;
 }
 
+/** The one that an operator has named; null where there is none. */
+export const scannerOf = (clamavUrl: string | null): VirusScanner | null =>
+  clamavUrl === null ? null : clamdScanner(clamavUrl);
+
 const usualPort = 3310;
 const silenceMs = 60_000;
 
 /** A clamd, for example `clamd://127.0.0.1:3310`: the file is sent to it in pieces with their lengths, and it answers one line. */
 export function clamdScanner(url: string): VirusScanner {
   return {
-    scan: async (path) => {
+    scan: async (file) => {
       const socket = open(url, silenceMs);
       try {
         const answer = text(socket);
         // What it already said counts, also when it no longer listens: a file beyond its limits.
-        await send(socket, path).catch(() => undefined);
+        await send(socket, file).catch(() => undefined);
         return readAnswer(await answer);
       } catch {
         return null;
@@ -58,11 +62,11 @@ function open(url: string, timeout: number): Socket {
   return socket;
 }
 
-async function send(socket: Socket, path: string): Promise<void> {
+async function send(socket: Socket, file: string | Uint8Array): Promise<void> {
   const write = (bytes: Buffer) =>
     new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
   await write(Buffer.from("zINSTREAM\0"));
-  for await (const chunk of createReadStream(path)) {
+  for await (const chunk of typeof file === "string" ? createReadStream(file) : [file]) {
     const piece = Buffer.from(chunk);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(piece.length);

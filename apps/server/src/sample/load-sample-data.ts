@@ -43,6 +43,7 @@ import { loadSettings } from "./load-settings.ts";
 import { loadMarket } from "./market/load-market.ts";
 import { sampleStores } from "./market/stores.ts";
 import { loadTeaching } from "./load-teaching.ts";
+import { loadTeachingSettings } from "./load-teaching-settings.ts";
 import { loadTemplates } from "./load-templates.ts";
 import { isSampleWanted } from "./sample-mark.ts";
 import { samplePeople } from "./people.ts";
@@ -192,6 +193,7 @@ async function teach(app: App, teaching: Teaching, password: string): Promise<vo
   const telling = app.jobs.find(({ name }) => name === "learning.mail-announcements");
   await requireKnown(telling, "job that tells of announcements").run({});
   await loadQuestions(teaching, foundationsOfBalletPedagogy);
+  await loadTeachingSettings({ ...teaching, media: app.domains.media });
   await loadSubmissions({ ...teaching, media: app.domains.media }, modernTechniqueFallRecoverBreathe);
   await loadPackage({ http: app.http, token: await tokenOf(app, "admin", password), ...teaching }, packaged);
 }

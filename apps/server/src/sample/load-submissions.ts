@@ -45,16 +45,10 @@ const videos: readonly SampleVideo[] = [
   { by: "dmitri.p", note: "Is the breath loud enough?" },
 ];
 
-/** Within how many days the sample teacher wants to mark. */
-const markDays = 5;
-
 /** Videos at the first lesson of a course that has an assessment; nothing where it has none. */
 export async function loadSubmissions({ clock, signIn, ...found }: HandingIn, course: SampleCourse): Promise<void> {
   const courseId = requireKnown(found.courses.get(course.title), course.title);
   const teacher = await signIn(course.instructor);
-  await (
-    await signIn("instructor")
-  )("PATCH /api/instructor/settings", { body: { mark_days: markDays } });
   for (const { by, note, marked } of videos) {
     const learner = await signIn(by);
     const outline = await learner("GET /api/courses/:id/progress", { params: { id: courseId } });

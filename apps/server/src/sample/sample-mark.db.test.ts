@@ -31,19 +31,23 @@ async function leaveAt(db: Database, state: string): Promise<void> {
 const tables = async (db: Database) =>
   (await db.raw("select tablename from pg_tables where schemaname = 'public'")).rows;
 
-test("half of the sample data is never taken as whole: the embedded database is begun anew", async () => {
-  const first = await open();
-  expect(await tables(first)).toEqual([]);
-  await leaveAt(first, "loading");
-  const second = await open();
-  expect(said).toEqual(["Loading the sample data was cut off: beginning anew"]);
-  expect(await tables(second)).toEqual([]);
-  await leaveAt(second, "loaded");
-  const third = await open();
-  expect(said).toHaveLength(1);
-  expect(await isSampleWanted({ db: third })).toBe(false);
-  await third.close();
-});
+test(
+  "half of the sample data is never taken as whole: the embedded database is begun anew",
+  { timeout: 90_000 },
+  async () => {
+    const first = await open();
+    expect(await tables(first)).toEqual([]);
+    await leaveAt(first, "loading");
+    const second = await open();
+    expect(said).toEqual(["Loading the sample data was cut off: beginning anew"]);
+    expect(await tables(second)).toEqual([]);
+    await leaveAt(second, "loaded");
+    const third = await open();
+    expect(said).toHaveLength(1);
+    expect(await isSampleWanted({ db: third })).toBe(false);
+    await third.close();
+  },
+);
 
 test("another database is refused, and left as it is", async () => {
   let closed = 0;

@@ -11,6 +11,7 @@ import type { Read } from "../platform/db/database.ts";
 export const findCourseReviewsOf = (db: Read, userId: number, most: number) =>
   db
     .select({
+      review: courseReviews.id,
       id: courses.id,
       title: courses.title,
       rating: courseReviews.rating,
@@ -28,6 +29,7 @@ export const findCourseReviewsOf = (db: Read, userId: number, most: number) =>
 export const findResourceReviewsOf = (db: Read, userId: number, most: number) =>
   db
     .select({
+      review: resourceReviews.id,
       id: resources.id,
       title: resources.title,
       rating: resourceReviews.rating,
@@ -45,6 +47,7 @@ export const findResourceReviewsOf = (db: Read, userId: number, most: number) =>
 export const findBookingReviewsOf = (db: Read, userId: number, most: number) =>
   db
     .select({
+      review: bookingReviews.id,
       id: bookings.id,
       title: sql<string>`${bookings.terms} ->> 'name'`,
       side: bookingReviews.authorSide,

@@ -4,6 +4,8 @@ import { createCheckout, findRequestsToDecide } from "../domains/checkout/index.
 import { createConversations } from "../domains/conversations/index.ts";
 import { createCourses } from "../domains/courses/index.ts";
 import { createIdentity, findActingAdministrators } from "../domains/identity/index.ts";
+import { createIntegrations } from "../domains/integrations/index.ts";
+import { createImports } from "../domains/imports/index.ts";
 import { createLearning } from "../domains/learning/index.ts";
 import { createLedger } from "../domains/ledger/index.ts";
 import { createMarket } from "../domains/market/index.ts";
@@ -45,7 +47,7 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
   const professionals = createProfessionals(platform, { media, messages, site }, ports.professionals, calendars);
   const booking = createBooking(platform, { messages, site, professionals }, ports.booking);
   const learning = createLearning(platform, { site, media, messages }, ports.learning);
-  const certificates = createCertificates(platform, { site, messages, courses });
+  const certificates = createCertificates(platform, { site, messages, courses }, ports.certificates);
   const payments = createPayments(platform, ports.payments);
   const subscriptions = createSubscriptions(
     platform,
@@ -54,8 +56,10 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
   );
   const sellables = createSellables({ ...platform, learning, booking });
   const checkout = createCheckout(platform, { site, messages, identity, ledger, payments, sellables }, ports.checkout);
-  const payouts = createPayouts(platform, { site, messages, ledger, payments, checkout });
+  const payouts = createPayouts(platform, { site, messages, ledger, payments, checkout }, ports.payouts);
   const conversations = createConversations(platform, { site, media, messages, resources }, ports.conversations);
+  const integrations = createIntegrations(platform, { site, messages });
+  const imports = createImports(platform, { site, media, identity, courses, resources, learning });
   const screens = createScreens({
     ...platform,
     getSettings: site.getSettings,
@@ -83,8 +87,7 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
     ownStoreSummary: resources.ownStoreSummary,
     balanceOf: payouts.balanceOf,
     lastSales: payouts.lastSales,
-    requestsToDecide: (sellerId, most) =>
-      findRequestsToDecide(platform.db.read, { sellerId, now: platform.clock.now(), most }),
+    requestsToDecide: requestsToDecideIn(platform),
     newestCertificates: certificates.newestOf,
     ownMatters: ownMatterQuestions,
   });
@@ -105,9 +108,16 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
     checkout,
     payouts,
     conversations,
+    integrations,
+    imports,
     screens,
   };
   return { domains, ports };
 }
 
 const mailPorts = ({ queueMail, sendAnew, mailServer }: Messages) => ({ queueMail, sendAnew, mailServer });
+
+const requestsToDecideIn =
+  ({ db, clock }: Platform) =>
+  (sellerId: number, most: number) =>
+    findRequestsToDecide(db.read, { sellerId, now: clock.now(), most });

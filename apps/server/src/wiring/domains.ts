@@ -4,6 +4,8 @@ import type { Checkout } from "../domains/checkout/index.ts";
 import type { Conversations } from "../domains/conversations/index.ts";
 import type { Courses } from "../domains/courses/index.ts";
 import type { Identity } from "../domains/identity/index.ts";
+import type { Integrations } from "../domains/integrations/index.ts";
+import type { Imports } from "../domains/imports/index.ts";
 import type { Learning } from "../domains/learning/index.ts";
 import type { Market } from "../domains/market/index.ts";
 import type { Media } from "../domains/media/index.ts";
@@ -34,6 +36,8 @@ export interface Domains {
   readonly checkout: Checkout;
   readonly payouts: Payouts;
   readonly conversations: Conversations;
+  readonly integrations: Integrations;
+  readonly imports: Imports;
   readonly screens: DomainParts;
 }
 

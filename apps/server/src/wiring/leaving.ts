@@ -1,6 +1,6 @@
 import type { DeletionBlocker } from "@pavane/contract/identity/schema-deletion";
 import { countConfirmedAhead } from "../domains/booking/index.ts";
-import { revokeAllOf } from "../domains/certificates/index.ts";
+import { revokeAllOf, type CertificatesPorts } from "../domains/certificates/index.ts";
 import type { DeletionPort } from "../domains/identity/index.ts";
 import { owedTo, usdText } from "../domains/payouts/index.ts";
 import { endStore } from "../domains/resources/index.ts";
@@ -9,7 +9,7 @@ import type { Domains } from "./domains.ts";
 
 /** What bookings, payouts, certificates and stores say and do when somebody leaves. */
 export const leavingPort = (
-  platform: Pick<Platform, "jobs" | "baseUrl">,
+  platform: Pick<Platform, "jobs" | "baseUrl"> & CertificatesPorts,
   domains: () => Pick<Domains, "payments">,
 ): DeletionPort => ({
   blockersOf: async (db, userId, now) => {

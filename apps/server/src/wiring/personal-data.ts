@@ -5,6 +5,7 @@ import { checkoutPersonalData } from "../domains/checkout/index.ts";
 import { conversationsPersonalData } from "../domains/conversations/index.ts";
 import { coursesPersonalData } from "../domains/courses/index.ts";
 import { identityPersonalData, profilePictures } from "../domains/identity/index.ts";
+import { importsPersonalData } from "../domains/imports/index.ts";
 import { learningPersonalData } from "../domains/learning/index.ts";
 import { marketPersonalData } from "../domains/market/index.ts";
 import { mediaPersonalData, ownUploads } from "../domains/media/index.ts";
@@ -27,6 +28,7 @@ import type { Domains } from "./domains.ts";
  */
 export const personalTables: readonly PersonalTable[] = [
   ...screensPersonalData,
+  ...importsPersonalData,
   ...conversationsPersonalData,
   ...payoutsPersonalData,
   ...checkoutPersonalData,

@@ -10,6 +10,8 @@ interface FilmLook {
   readonly rate?: number;
   readonly seconds?: number;
   readonly hasSound?: boolean;
+  /** Seconds of nothing at its beginning, in an MP4. */
+  readonly late?: number;
   /** Arguments for the output. */
   readonly args?: readonly string[];
   /** Degrees by which a player has to turn it. */
@@ -21,14 +23,15 @@ const plain = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -movflag
 /** A film made by ffmpeg, whose name says its container. */
 export async function makeFilm(
   name: string,
-  { size = "320x180", rate = 25, seconds = 1, hasSound = true, args = plain, turn = 0 }: FilmLook = {},
+  { size = "320x180", rate = 25, seconds = 1, hasSound = true, late = 0, args = plain, turn = 0 }: FilmLook = {},
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "pavane-film-"));
   const picture = ["-f", "lavfi", "-i", `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
   const sound = hasSound ? ["-f", "lavfi", "-i", `sine=duration=${seconds}`, "-shortest"] : [];
   const path = join(folder, name);
   try {
-    run([...picture, ...sound, ...args, path]);
+    const later = late === 0 ? [] : ["-output_ts_offset", String(late)];
+    run([...picture, ...sound, ...args, ...later, path]);
     if (turn === 0) return await readFile(path);
     const turned = join(folder, `turned-${name}`);
     run(["-i", path, "-c", "copy", "-metadata:s:v:0", `rotate=${turn}`, turned]);

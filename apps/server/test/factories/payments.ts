@@ -109,6 +109,7 @@ export async function createPaymentsWorld(
         // These actors have no accounts, so nothing can be written about them.
         around: (_definition, call, act) => act(call),
         checkAnswers: true,
+        placeReads: (_definition, _call, act) => act(),
         guestCache: null,
         refuseGuests: () => null,
       }),

@@ -25,7 +25,7 @@ test("ADMIN sees every group and page, in the order of the specification", () =>
     ],
     ["Bookings", "Orders", "Subscription plans", "Coupons"],
     ["Messages"],
-    ["Settings", "Deployment", "Documentation", "Audit log"],
+    ["Settings", "Deployment", "Documentation", "Sign-in providers", "Webhooks", "Audit log"],
   ]);
   const listed = all.flatMap(({ links }) => links.map(({ to }) => to));
   const withoutSidebar = ["/admin/courses/create"];

@@ -69,6 +69,8 @@ const groups: readonly SectionGroup[] = [
       { label: "Settings", to: "/admin/settings" },
       { label: "Deployment", to: "/admin/deployment" },
       { label: "Documentation", to: "/admin/documentation" },
+      { label: "Sign-in providers", to: "/admin/sign-in-providers" },
+      { label: "Webhooks", to: "/admin/webhooks" },
       { label: "Audit log", to: "/admin/audit" },
     ],
   },

@@ -3,7 +3,8 @@ import { toast } from "../ui/toasts/toast-store.ts";
 import { api } from "../api/api.ts";
 import { accountCartQuery } from "./account-cart.ts";
 import type { GuestLine } from "./guest/cart-line.ts";
-import { readGuestCart, removeGuestLines } from "./guest/guest-cart.ts";
+import { removeGuestLines } from "./guest/change-guest-cart.ts";
+import { readGuestCart } from "./guest/guest-cart.ts";
 import { movedText, outcomeOf, transferKey, type LineOutcome } from "./transfer-rules.ts";
 import { setTransferFailed } from "./transfer-state.ts";
 

@@ -14,9 +14,9 @@ import {
   changeGuestQuantity,
   clearGuestCart,
   guestMode,
-  readGuestCart,
   removeGuestLines,
-} from "./guest/guest-cart.ts";
+} from "./guest/change-guest-cart.ts";
+import { readGuestCart } from "./guest/guest-cart.ts";
 
 /** Resolves when the change is settled one way or the other. */
 export type ChangeCart = (change: CartChange | CartStep) => Promise<void>;

@@ -28,7 +28,10 @@ export const uploadVideo = (file: File, options: Options): Promise<Upload> => up
 /** Sends a package in parts. What is in it is looked at by the call that takes it. */
 export const uploadPackage = (file: File, options: Options): Promise<Upload> => uploadFor("package", file, options);
 
-async function uploadFor(purpose: "lesson" | "package", file: File, options: Options): Promise<Upload> {
+/** Sends a course of another system in parts. It is read by the call that takes it. */
+export const uploadArchive = (file: File, options: Options): Promise<Upload> => uploadFor("import", file, options);
+
+async function uploadFor(purpose: "lesson" | "package" | "import", file: File, options: Options): Promise<Upload> {
   const started = await api("POST /api/uploads", { body: { bytes: file.size, purpose } });
   try {
     const sent = await sendAll(file, started, options);

@@ -26,7 +26,14 @@ interface ReportDialogProps {
 
 const reportForm = z.object({ reason: reportReasonField, note: reportNote });
 /** What officers of the curriculum have nothing to do with. */
-const ofStaff: ReadonlySet<ReportTarget> = new Set(["booking_review", "message", "profile", "question", "answer"]);
+const ofStaff: ReadonlySet<ReportTarget> = new Set([
+  "booking_review",
+  "message",
+  "profile",
+  "question",
+  "answer",
+  "course_review",
+]);
 
 const reasons = reportReasonCodes.map((value) => ({ value, label: reportReasons[value] }));
 

@@ -6,6 +6,7 @@ import { counted } from "../catalogue/counted.ts";
 import { privateMeta } from "../page/site.ts";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { ListView } from "../ui/tables/list-view.tsx";
+import { ImportButton } from "./creator/import-button.tsx";
 import { coursesCells } from "./teaching/courses-cells.tsx";
 import { NoCourses } from "./teaching/no-courses.tsx";
 import { ScopeSwitch } from "./teaching/scope-switch.tsx";
@@ -31,6 +32,7 @@ export default function InstructorCoursesPage() {
           <>
             <ScopeSwitch />
             <ExportButton busy={downloading} onPress={download} />
+            <ImportButton />
           </>
         }
       />

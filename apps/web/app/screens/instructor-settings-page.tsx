@@ -1,4 +1,4 @@
-import { longestMarkDays, markDaysText } from "@pavane/contract/courses/mark-days";
+import { longestMarkDays } from "@pavane/contract/courses/mark-days";
 import { authorRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { api } from "../api/api.ts";
 import { refreshRoutes } from "../api/api-query.ts";
-import { checkResolver } from "../forms/check-resolver.ts";
+import { teachingSettingsQuery, type TeachingSettings } from "../features/courses/teaching-settings-query.ts";
 import { SavedFormPage } from "../forms/saved-form-page.tsx";
 import { useSavedForm } from "../forms/use-saved-form.ts";
 import { privateMeta } from "../page/site.ts";
@@ -17,15 +17,25 @@ import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
 import { NumberField } from "../ui/form/number-field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { Switch } from "../ui/form/switch.tsx";
-import { publishedTemplatesQuery, teachingSettingsQuery, type TeachingSettings } from "./teaching/people-queries.ts";
+import { publishedTemplatesQuery } from "./teaching/people-queries.ts";
+import { NewLessonsSection } from "./teaching/settings/new-lessons-section.tsx";
+import { NoticesSection } from "./teaching/settings/notices-section.tsx";
+import { bodyOf, resolver, valuesOf, type SettingsValues } from "./teaching/settings/settings-values.ts";
+import { SignatureSection } from "./teaching/settings/signature-section.tsx";
 
 export const meta = privateMeta("Teaching settings");
 
-/** How somebody teaches: what they are told of by mail, and what their new courses begin with. */
+/** How somebody teaches: what they sign with, what new courses and lessons begin with, and what they are told of. */
 export default function InstructorSettingsPage() {
   const { data, isError, isFetching, refetch } = useQuery(teachingSettingsQuery);
   if (isError && !data) return <ErrorState subject="The settings" onRetry={() => void refetch()} busy={isFetching} />;
-  if (data) return <SettingsForm settings={data} />;
+  if (data)
+    return (
+      <div className="grid gap-9">
+        <SettingsForm settings={data} />
+        <NoticesSection />
+      </div>
+    );
   return (
     <Loading label="Loading the settings" className="grid gap-5">
       <Skeleton className="h-9 w-1/2" />
@@ -33,32 +43,6 @@ export default function InstructorSettingsPage() {
     </Loading>
   );
 }
-
-interface SettingsValues {
-  enrolment: boolean;
-  review: boolean;
-  template: string;
-  mark_days: string;
-}
-
-const isDays = (typed: string): boolean =>
-  /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= longestMarkDays;
-
-const resolver = checkResolver<SettingsValues>({
-  mark_days: ({ mark_days: days }) => (days.trim() === "" || isDays(days.trim()) ? null : markDaysText),
-});
-
-const valuesOf = ({ notices, default_template_id: template, mark_days: days }: TeachingSettings): SettingsValues => ({
-  ...notices,
-  template: template === null ? "" : String(template),
-  mark_days: days === null ? "" : String(days),
-});
-
-const bodyOf = ({ enrolment, review, template, mark_days: days }: SettingsValues) => ({
-  notices: { enrolment, review },
-  default_template_id: template === "" ? null : Number(template),
-  mark_days: days.trim() === "" ? null : Number(days),
-});
 
 function SettingsForm({ settings }: { settings: TeachingSettings }) {
   const client = useQueryClient();
@@ -95,20 +79,22 @@ function SettingsForm({ settings }: { settings: TeachingSettings }) {
         />
       }
     >
-      <Notices />
-      <MarkingTarget />
+      <SignatureSection />
       {mayCreate ? <DefaultTemplate /> : null}
+      <NewLessonsSection makes={mayCreate} />
+      <MarkingTarget />
+      <DailyMail />
     </SavedFormPage>
   );
 }
 
-function Notices() {
+function DailyMail() {
   const { register } = useFormContext<SettingsValues>();
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-1 text-title font-semibold">Mails to you</legend>
+      <legend className="mb-1 text-title font-semibold">Morning mail</legend>
       <p className="text-meta text-soft">
-        Together in one mail each morning, about the day before. Nothing is sent when nothing happened.
+        One mail each morning, about the day before. Nothing is sent when nothing happened.
       </p>
       <Switch label="New learners" hint="How many enrolled in your courses." {...register("enrolment")} />
       <Switch label="New reviews" hint="How many learners reviewed your courses." {...register("review")} />

@@ -5,7 +5,7 @@ import { api } from "../api/api.ts";
 import { ApiError, messageOf } from "../api/api-error.ts";
 import { removeToken } from "../api/token.ts";
 import { forgetSearches } from "../browser/recent-searches.ts";
-import { clearGuestCart } from "../cart/guest/guest-cart.ts";
+import { clearGuestCart } from "../cart/guest/change-guest-cart.ts";
 import { forgetDrafts } from "../forms/drafts/draft-store.ts";
 import { forgetKept } from "../kept/kept-visits.ts";
 import { paths } from "../paths.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uploadedPicture } from "../media/picture-address.ts";
 import { faceNames, pageSizeOf, type DesignFace } from "./design-page.ts";
 
 const colour = z.string({ error: "Choose a colour" }).regex(/^#[0-9a-fA-F]{6}$/, { error: "Choose a colour" });
@@ -20,10 +21,7 @@ const floorTrackDesign = z.object({
   words: z.object({ heading: z.string(), before_name: z.string(), before_course: z.string() }),
 });
 
-/** An uploaded picture of this site. */
-const address = z
-  .string({ error: "Choose a picture" })
-  .regex(/^\/uploads\/images\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/, { error: "Choose a picture" });
+const address = uploadedPicture;
 
 const size = (least: number, most: number, error: string) =>
   z.number({ error }).min(least, { error }).max(most, { error });
@@ -60,6 +58,8 @@ const part = z.discriminatedUnion("kind", [
   }),
   z.object({ ...box, kind: z.literal("line"), colour }),
   z.object({ ...box, kind: z.literal("picture"), use: z.enum(pictureUses), address }),
+  /** Where the signature of who teaches the course is printed; nothing while they have none. */
+  z.object({ ...box, kind: z.literal("instructor_signature") }),
   /** The seal of the house: rings with the mark in their middle. */
   z.object({ ...box, kind: z.literal("seal"), colour, accent: colour }),
   /** The address that verifies the certificate, as a code for cameras. */

@@ -1,4 +1,5 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { confirmErrors } from "../core/errors.ts";
 import { idParams } from "../core/fields.ts";
 import { certificatesErrors } from "./errors.ts";
 import { badgeKeys, badgeKeySet, newBadgeKeyBody, statusListParams } from "./schema-badges.ts";
@@ -79,6 +80,6 @@ export const badgesEndpoints = {
     body: newBadgeKeyBody,
     answer: badgeKeys,
     status: 201,
-    errors: [badge_key_changed],
+    errors: [badge_key_changed, confirmErrors.reauthentication_required],
   }),
 } as const satisfies EndpointTable;

@@ -127,6 +127,7 @@ export const certificatesEndpoints = {
     path: "/api/certificates/recent",
     summary: "Certificates of the last 90 days whose holders agreed to be listed",
     access: "public",
+    mayBeOld: true,
     guestCache: 5,
     query: recentCertificatesQuery,
     answer: recentCertificates,

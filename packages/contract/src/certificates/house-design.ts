@@ -71,6 +71,7 @@ export function houseDesign({ colours, words }: FloorTrackDesign = floorTrack): 
     ornament: { kind: "floor_track", line, track, accent },
     parts: [
       ...texts,
+      { kind: "instructor_signature", id: "signature", ...foot.left, y: 154, height: 16 },
       { kind: "line", id: "line", ...foot.left, y: 171, height: 0.3, colour: line },
       { kind: "seal", id: "seal", x: 136, y: 153, width: 25, height: 25, colour: track, accent },
       { kind: "qr", id: "qr", x: 209, y: 148, width: 24, height: 24, colour: ink },

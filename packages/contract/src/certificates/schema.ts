@@ -63,7 +63,13 @@ export const certificateDetail = z.object({
   /** Why it was issued manually; only for staff, null for the holder. */
   reason: z.string().nullable(),
   history: z.array(
-    z.object({ at: timestamp, event: z.enum(["issued", "revoked", "replaced"]), note: z.string().nullable() }),
+    z.object({
+      at: timestamp,
+      /** The day as certificates say it, in the zone that is printed with them. */
+      on: z.string(),
+      event: z.enum(["issued", "revoked", "replaced"]),
+      note: z.string().nullable(),
+    }),
   ),
   can: z.object({ revoke: z.boolean(), reissue: z.boolean() }),
 });

@@ -9,6 +9,10 @@ export const auditActions = {
 
   "user.changed": "Changed a person",
   "user.invited": "Invited a person",
+  "people_import.read": "Read a file of people",
+  "people_import.started": "Began to import people",
+  "people_import.finished": "Imported people from a file",
+  "people_import.discarded": "Discarded a file of people that was read",
   "user.invitation_ended": "Ended an invitation, whose address was confirmed elsewhere",
   "user.invitation_withdrawn": "Withdrew an invitation",
   "user.deactivated": "Deactivated a person",
@@ -65,6 +69,9 @@ export const auditActions = {
   "module.deleted": "Deleted a module",
   "course.duplicated": "Copied a course",
   "course.imported": "Imported a course from a file",
+  "course_import.read": "Read a course of another system",
+  "course_import.requested": "Began to import a course of another system",
+  "course_import.discarded": "Discarded a course of another system that was read",
   "module.duplicated": "Copied a module",
   "lesson.duplicated": "Copied a lesson",
   "outline.pasted": "Added modules and lessons from a text",
@@ -193,6 +200,7 @@ export const auditActions = {
   "announcement.changed": "Changed an announcement",
   "announcement.deleted": "Deleted an announcement",
   "review.answered": "Answered a review",
+  "course_review.shown": "Showed a hidden review of a course again",
   "certificate.issued": "Issued a certificate",
   "certificate.revoked": "Revoked a certificate",
   "certificate.reissued": "Reissued a certificate",
@@ -217,6 +225,18 @@ export const auditActions = {
   "provider_unknown.taken_up": "Took up something unknown at the payment service",
   "provider_unknown.not_ours": "Said that something at the payment service is not this site's",
   "provider_unknown.given_back": "Gave unknown money back",
+
+  "sign_in_provider.added": "Added a sign-in provider",
+  "sign_in_provider.changed": "Changed a sign-in provider",
+  "sign_in_provider.deleted": "Deleted a sign-in provider",
+  "sign_in_provider.tried": "Tried a sign-in provider",
+
+  "webhook.added": "Added a webhook",
+  "webhook.changed": "Changed a webhook",
+  "webhook.deleted": "Deleted a webhook",
+  "webhook.secret_renewed": "Renewed the secret of a webhook",
+  "webhook.tested": "Sent a test to a webhook",
+  "webhook.sent_again": "Sent a delivery of a webhook again",
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -44,6 +44,13 @@ export interface EndpointDef {
    * but the address: not on rate limits, headers or the caller.
    */
   readonly guestCache?: number;
+  /**
+   * What it reads may be a second old, but never older than what the caller wrote: it is asked of a replica where there is one. Only for
+   * calls that decide nothing and write nothing.
+   */
+  readonly mayBeOld?: true;
+  /** How long the database may work for it, where that is not what `budgetOf` of the server makes of its other members. */
+  readonly budget?: "quick" | "usual" | "long";
   readonly params?: Schema;
   readonly query?: Schema;
   /**
@@ -84,7 +91,11 @@ export interface EndpointDef {
 }
 
 /** What must be said besides the definition's own members. */
-type MustSay<E extends EndpointDef> = MustSayAct<E> & MustSayWhose<E>;
+type MustSay<E extends EndpointDef> = MustSayAct<E> & MustSayWhose<E> & MustOnlyRead<E>;
+
+type MustOnlyRead<E extends EndpointDef> = E extends { mayBeOld: true }
+  ? { readonly method: "GET"; readonly access: "public" }
+  : unknown;
 
 type MustSayAct<E extends EndpointDef> = E extends { method: "GET" | "HEAD" }
   ? unknown

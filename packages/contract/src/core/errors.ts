@@ -59,6 +59,8 @@ export const commonErrors = errorList({
   forbidden: { status: 403, message: "You do not have permission to do this." },
   role_required: { status: 403, message: "This needs a role that you do not have." },
   two_factor_required: { status: 403, message: "Turn on two-factor sign-in to open the admin area." },
+  token_not_enough: { status: 403, message: "This API token is not made for that." },
+  token_refused: { status: 403, message: "An API token cannot do this. Sign in on the site instead." },
   level_required: { status: 403, message: "This feature requires a higher subscription level." },
   not_found: { status: 404, message: "Not found." },
   edit_conflict: { status: 409, message: "Someone else changed this. Reload to see their changes." },

@@ -47,6 +47,7 @@ export const revealTimeNames: Readonly<Record<(typeof revealTimes)[number], stri
 
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 export type IncludedTier = (typeof includedTiers)[number];
+export type FilmedFrom = (typeof filmedFrom)[number];
 export type LessonType = (typeof lessonTypes)[number];
 export type QuestionType = (typeof questionTypes)[number];
 export type RevealTime = (typeof revealTimes)[number];

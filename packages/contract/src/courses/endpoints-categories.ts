@@ -15,6 +15,7 @@ export const categoryEndpoints = {
     path: "/api/categories",
     summary: "Course categories in their order",
     access: "public",
+    mayBeOld: true,
     guestCache: 5,
     answer: categories,
   }),

@@ -19,6 +19,7 @@ export const courseEndpoints = {
     path: "/api/courses",
     summary: "The catalogue with filters; with scope=mine or scope=all the courses to work on",
     access: "public",
+    mayBeOld: true,
     guestCache: 5,
     query: courseListQuery,
     answer: courseList,

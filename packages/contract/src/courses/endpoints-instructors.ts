@@ -74,6 +74,7 @@ export const instructorEndpoints = {
     path: "/api/instructors/:id",
     summary: "Who teaches: public profile of an instructor",
     access: "public",
+    mayBeOld: true,
     guestCache: 5,
     params: idParams,
     answer: publicInstructor,

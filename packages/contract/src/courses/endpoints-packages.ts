@@ -28,7 +28,13 @@ export const packageEndpoints = {
     params: idParams,
     body: newPackage,
     answer: packageOfLesson,
-    errors: [lesson_not_found, package_invalid, package_needs_text, mediaErrors.upload_not_found],
+    errors: [
+      lesson_not_found,
+      package_invalid,
+      package_needs_text,
+      mediaErrors.upload_not_found,
+      mediaErrors.unsafe_file,
+    ],
   }),
   removePackage: endpoint({
     method: "DELETE",

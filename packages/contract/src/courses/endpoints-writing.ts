@@ -41,7 +41,13 @@ export const writingEndpoints = {
     multipart: ["file"],
     answer: lessonFile,
     status: 201,
-    errors: [lesson_not_found, mediaErrors.file_too_large, mediaErrors.storage_full, mediaErrors.file_type],
+    errors: [
+      lesson_not_found,
+      mediaErrors.file_too_large,
+      mediaErrors.storage_full,
+      mediaErrors.file_type,
+      mediaErrors.unsafe_file,
+    ],
   }),
   previewLessonText: endpoint({
     method: "POST",

@@ -17,6 +17,10 @@ export const packageLimits = {
   smallBytes: 20 * megabyte,
   manifestBytes: 2 * megabyte,
   items: 100,
+  /** What is read of its pages to see what they load from other sites, and how many addresses are named. */
+  pageBytes: megabyte,
+  pagesRead: 300,
+  outsideNamed: 20,
 } as const;
 
 /** What a package may ask for and does not get here, as its author reads it. */

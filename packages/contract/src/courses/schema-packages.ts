@@ -18,6 +18,8 @@ export const attachedPackage = z.object({
   items: z.array(z.object({ number: z.int(), title: z.string() })),
   /** What it asks for and does not get here. */
   unsupported: z.array(z.enum(unsupportedPartNames)),
+  /** Addresses of other sites that its pages load something from, which they are not given here; without "https://". */
+  outside: z.array(z.string()),
   created_at: timestamp,
 });
 

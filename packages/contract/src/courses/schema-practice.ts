@@ -4,6 +4,8 @@ import { eitherSpelling, orList } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
 import {
   countsPerPhrase,
+  countsPerPhraseText,
+  usualCounts,
   longestFilm,
   maxMarkerLabel,
   maxMarkers,
@@ -99,7 +101,7 @@ const sentSegment = eitherSpelling({
     .max(fastest, wrongTempo)
     .overwrite((bpm) => Math.round(bpm * 100) / 100),
   first_beat: second,
-  counts_per_phrase: z.literal(countsPerPhrase, { error: "Choose 3, 4, 6 or 8 counts" }).default(8),
+  counts_per_phrase: z.literal(countsPerPhrase, { error: countsPerPhraseText }).default(usualCounts),
 });
 
 export const countsField = z

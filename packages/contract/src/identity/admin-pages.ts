@@ -30,6 +30,8 @@ export const adminPages = [
   { path: "/admin/settings", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   { path: "/admin/deployment", roles: ["ADMIN"] },
   { path: "/admin/documentation", roles: ["ADMIN"] },
+  { path: "/admin/webhooks", roles: ["ADMIN"] },
+  { path: "/admin/sign-in-providers", roles: ["ADMIN"] },
   { path: "/admin/audit", roles: ["ADMIN"] },
 ] as const satisfies readonly { path: string; roles: readonly Role[] }[];
 

@@ -1,4 +1,5 @@
 import { confirmErrors, errorList } from "../core/errors.ts";
+import { maxSignInProviders } from "./sign-in-providers.ts";
 
 export const identityErrors = errorList({
   ...confirmErrors,
@@ -22,6 +23,22 @@ export const identityErrors = errorList({
   required_for_role: { status: 403, message: "Your role needs two-factor sign-in, so it cannot be turned off." },
   passkey_exists: { status: 409, message: "This passkey is already in your account." },
   too_many_passkeys: { status: 409, message: "You have 20 passkeys. Remove one to add another." },
+  too_many_tokens: { status: 409, message: "You have 20 API tokens. Revoke one to make another." },
+  sign_in_over: { status: 410, message: "This sign-in is over. Begin again." },
+  sign_in_cancelled: { status: 403, message: "The sign-in was cancelled. Nothing has changed." },
+  sign_in_provider_failed: { status: 409, message: "The provider does not answer. Try again, or sign in another way." },
+  sign_in_taken: { status: 409, message: "This account of the provider is linked with another account here." },
+  already_linked: { status: 409, message: "An account of this provider is linked already. Unlink it first." },
+  no_account_linked: { status: 403, message: "No account here is linked with this account of the provider." },
+  too_many_sign_in_providers: {
+    status: 409,
+    message: `There are ${maxSignInProviders} providers. Delete one to add another.`,
+  },
+  sign_in_provider_named: { status: 409, message: "There is a provider with this name already." },
+  sign_in_provider_in_use: {
+    status: 409,
+    message: "People have linked accounts of this address. Add the other address as a new provider.",
+  },
   last_method: { status: 409, message: "Set a password first." },
   no_second_factor: { status: 409, message: "This person has no second factor." },
   file_too_large: { status: 413, message: "File exceeds the maximum size of 5MB" },

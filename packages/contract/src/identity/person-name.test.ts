@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName, licensedName, greetedName, memberName } from "./person-name.ts";
+import { displayName, distinctName, greetedName, memberName } from "./person-name.ts";
 
 test.each([
   [{ username: "mira", first_name: "Mira", last_name: "Lind" }, "Mira Lind"],
@@ -34,8 +34,8 @@ test("a mail greets by a first name, or by none", () => {
 
 test("a licence names a person, else their store, else the number of their account", () => {
   const nameless = { username: "half_of_a_sign_in", first_name: null, last_name: " " };
-  expect(licensedName(7, { ...nameless, first_name: "Ana", last_name: "Berg", store: "Plié" })).toBe("Ana Berg");
-  expect(licensedName(7, { ...nameless, store: "Plié" })).toBe("Plié");
-  expect(licensedName(7, { ...nameless, store: null })).toBe("Member 7");
-  expect(licensedName(7, { ...nameless, username: "deleted-7", store: null })).toBe("Former member");
+  expect(distinctName(7, { ...nameless, first_name: "Ana", last_name: "Berg", store: "Plié" })).toBe("Ana Berg");
+  expect(distinctName(7, { ...nameless, store: "Plié" })).toBe("Plié");
+  expect(distinctName(7, { ...nameless, store: null })).toBe("Member 7");
+  expect(distinctName(7, { ...nameless, username: "deleted-7", store: null })).toBe("Former member");
 });

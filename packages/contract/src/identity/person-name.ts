@@ -31,10 +31,10 @@ export function memberName(person: CalledPerson | null | undefined): string {
 }
 
 /**
- * The licence text on the pages of a copy: the person's name, else their store, else their account number, by which
- * copies can be distinguished; it does not reveal their sign-in name to anyone the copy is passed on to.
+ * Where people must be told apart, as on the pages of a copy and among videos to mark: the person's name, else their store, else their
+ * account number; it does not reveal their sign-in name to anyone.
  */
-export const licensedName = (id: number, person: CalledPerson | null | undefined): string =>
+export const distinctName = (id: number, person: CalledPerson | null | undefined): string =>
   nameOrStore(person) ?? `Member ${id}`;
 
 /** Null for somebody who is called nothing. */

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { emailAddress, id, versionNumber } from "../core/fields.ts";
-import { isCountry } from "../core/countries.ts";
 import { ageGroups, danceLevels } from "../core/dance.ts";
 import { prepared } from "../core/prepared.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { isTimeZone } from "../core/time-zones.ts";
 import { danceStyleNames } from "../site/requests-dance-styles.ts";
 import { paidTiers, tiers } from "../subscriptions/tiers.ts";
+import { country, nameOrNull, orNull, termsVersion, timeZone } from "./account-fields.ts";
 import { currentPassword } from "./current-password.ts";
 import { passwordLengthProblem } from "./password.ts";
-import { containsLink, visibleName, visibleText } from "../core/visible-text.ts";
+import { visibleName, visibleText } from "../core/visible-text.ts";
 import { reason } from "./reason.ts";
 import { roles } from "./roles.ts";
 import { messageSenders, visibilities } from "./schema.ts";
@@ -23,10 +22,6 @@ const checked = (problem: (value: string) => string | null) =>
     if (message !== null) context.issues.push({ code: "custom", message, input: context.value });
   });
 
-/** Empty text counts as nothing. */
-const orNull = <T extends z.core.$ZodType<string, string>>(text: T) =>
-  prepared((value) => (typeof value === "string" && value.trim() === "" ? null : value), z.nullable(text));
-
 export const username = checked(usernameProblem);
 export const newPassword = checked(passwordLengthProblem);
 export const email = emailAddress;
@@ -34,24 +29,12 @@ export const email = emailAddress;
 /** What a form was filled from. */
 const version = versionNumber;
 
-const name = z
-  .string()
-  .trim()
-  .max(60, "Use at most 60 characters.")
-  .refine((value) => !containsLink(value), "Names cannot contain links.");
-/** What is left of a name without invisible signs; nothing left counts as none. */
-const nameOrNull = prepared(
-  (value) => (typeof value === "string" ? visibleName(value) || null : value),
-  z.nullable(name),
-);
 /** A text of a profile, without what nobody sees; nothing left counts as none. */
 const textOrNull = (visible: (text: string) => string, most: number) =>
   prepared(
     (value) => (typeof value === "string" ? visible(value) || null : value),
     z.nullable(z.string().max(most, `Use at most ${most} characters.`)),
   );
-const country = z.string().toUpperCase().refine(isCountry, "Choose a country.");
-const timeZone = z.string().refine(isTimeZone, "Choose a time zone.");
 const secureAddress = z
   .string()
   .trim()
@@ -70,8 +53,6 @@ const socials = z
     linkedin: orNull(socialAddress("linkedin")),
   })
   .partial();
-/** Version of the terms that somebody was shown; what they accept is recorded as this one. */
-const termsVersion = z.int().min(1, "Choose a version.").max(2_147_483_647, "Choose a version.");
 
 const token = z.string().max(200);
 

@@ -6,6 +6,7 @@ import { accountStatuses } from "./account-status.ts";
 import { roles } from "./roles.ts";
 import { privacyFields, profileFields, session, user } from "./schema.ts";
 import { passkey, signInTry } from "./schema-factors.ts";
+import { linkedSignIn } from "./schema-sign-in-providers.ts";
 
 /** A row of /admin/users. */
 export const adminUserRow = user.extend({
@@ -77,6 +78,7 @@ export const adminUser = adminUserRow.extend({
     two_factor_since: timestamp.nullable(),
     recovery_codes_left: z.int(),
     passkeys: z.array(passkey),
+    linked_sign_ins: z.array(linkedSignIn),
   }),
   /** What they are invited to, while their link works. */
   invitation: z

@@ -94,7 +94,7 @@ export const signInResults = [
 ] as const;
 
 /** What a session was opened with. */
-export const signInMethods = ["password", "registration", "totp", "recovery", "passkey"] as const;
+export const signInMethods = ["password", "registration", "totp", "recovery", "passkey", "provider"] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 export const signInTry = z.object({
@@ -102,6 +102,8 @@ export const signInTry = z.object({
   result: z.enum(signInResults),
   /** What it was tried with. */
   method: z.enum(signInMethods),
+  /** The name of the provider by whose account it was; null: by none, or one that is not here any more. */
+  provider: z.string().nullable(),
   device: z.string().nullable(),
   ip_masked: z.string().nullable(),
   created_at: timestamp,

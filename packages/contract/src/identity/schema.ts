@@ -112,7 +112,13 @@ export const claimCheck = z.object({
   valid: z.boolean(),
   email_masked: z.string().nullable(),
   invitation: z
-    .object({ first_name: z.string().nullable(), last_name: z.string().nullable(), roles: z.array(role) })
+    .object({
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+      /** Proposed by who invited; another one can be chosen. */
+      username: z.string().nullable(),
+      roles: z.array(role),
+    })
     .nullable(),
 });
 
@@ -123,6 +129,8 @@ export const session = z.object({
   device: z.string(),
   ip_masked: z.string().nullable(),
   method: z.string(),
+  /** The name of the provider by whose account it began; null: by none, or one that is not here any more. */
+  provider: z.string().nullable(),
   created_at: timestamp,
   last_used_at: timestamp,
 });

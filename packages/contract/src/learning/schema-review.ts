@@ -14,6 +14,8 @@ export const courseReview = z.object({
   reply: z.object({ body: z.string(), name: z.string().nullable(), at: timestamp }).nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** Hidden by staff: its writer alone sees it. */
+  hidden: z.boolean(),
   can: z.object({ edit: z.boolean(), reply: z.boolean() }),
 });
 

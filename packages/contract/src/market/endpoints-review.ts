@@ -23,6 +23,7 @@ export const resourceReviewEndpoints = {
     path: "/api/resources/:id/reviews",
     summary: "Reviews of a resource with histogram, and the viewer's own",
     access: "public",
+    mayBeOld: true,
     guestCache: 5,
     params: idParams,
     query: reviewsQuery,

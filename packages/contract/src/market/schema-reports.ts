@@ -9,10 +9,10 @@ import { visibleText } from "../core/visible-text.ts";
 export const marketTargets = ["resource", "review", "seller"] as const;
 /** What people write to each other, and what they say of themselves. */
 export const peopleTargets = ["message", "profile"] as const;
-/** What is asked and answered at lessons. */
-export const lessonTargets = ["question", "answer"] as const;
-/** What can be reported; `review` is one of a resource, `booking_review` one between the sides of a booking. */
-export const reportTargets = [...marketTargets, "booking_review", ...peopleTargets, ...lessonTargets] as const;
+/** What is asked and answered at lessons, and said of courses. */
+export const learningTargets = ["question", "answer", "course_review"] as const;
+/** What can be reported; `review` is one of a resource, `booking_review` one between the sides of a booking, `course_review` one of a course. */
+export const reportTargets = [...marketTargets, "booking_review", ...peopleTargets, ...learningTargets] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 export const reportReasons = {
@@ -29,7 +29,7 @@ export const reportReasonCodes = keysOf(reportReasons);
 /** `acted`: what was reported was taken down, hidden, or dealt with otherwise. */
 export const reportStates = ["open", "dismissed", "acted"] as const;
 
-/** What staff decide, and what they did. Messages, profiles, questions and answers are hidden by it: resources and reviews have acts of their own. */
+/** What staff decide, and what they did. Messages, profiles, questions, answers and reviews of courses are hidden by it: resources and other reviews have acts of their own. */
 export const reportOutcomes = ["dismissed", "acted", "hidden", "warned"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
@@ -54,7 +54,7 @@ export const newReport = eitherSpelling({
 
 export const reportMade = z.object({ id });
 
-/** The areas of reports: each has its own staff. What is asked at lessons is with what people write to each other. */
+/** The areas of reports: each has its own staff. What learners write is with what people write to each other. */
 export const reportAreas = ["market", "bookings", "people"] as const;
 export type ReportArea = (typeof reportAreas)[number];
 
@@ -64,7 +64,7 @@ export const report = z.object({
   id,
   target_type: z.enum(reportTargets),
   target_id: id,
-  /** Title of the resource, or of the one that is reviewed; name of the store; whom a review is by and about; title of the question. */
+  /** Title of the resource, or of the one that is reviewed; name of the store; whom a review is by and about; title of the question, or of the course that is reviewed. */
   title: z.string(),
   /** The words of a review, a question or an answer. */
   body: z.string().nullable(),
@@ -74,12 +74,14 @@ export const report = z.object({
   seller: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
   /** The booking that is reviewed. */
   booking_id: id.nullable(),
-  /** Who wrote the message, the question or the answer, or whose profile it is. */
+  /** Who wrote the message, the question, the answer or the review of a course, or whose profile it is. */
   author: z.object({ id, name: z.string() }).nullable(),
   /** Where a question is asked, or answered. */
   lesson: z
     .object({ id, module_id: id, course_id: id, question_id: id, title: z.string(), course: z.string() })
     .nullable(),
+  /** The course that is reviewed. */
+  course_id: id.nullable(),
   reason: z.enum(reportReasonCodes),
   note: z.string(),
   reporter: z.object({ id, name: z.string() }),
@@ -92,8 +94,8 @@ export const reportList = pageOf(report);
 
 export const reportDecision = eitherSpelling({
   /**
-   * `hidden`: the message is taken away from both, the profile from everybody but its owner, a question or an answer from everybody but who
-   * wrote it and who teaches; `warned`: who wrote it, or has it, gets a
+   * `hidden`: the message is taken away from both, the profile and a review of a course from everybody but who has or wrote it, a question or
+   * an answer from everybody but who wrote it and who teaches; `warned`: who wrote it, or has it, gets a
    * mail with the note.
    */
   outcome: z.enum(reportOutcomes, { error: "Choose what became of it" }),

@@ -20,7 +20,7 @@ export const mediaEndpoints = {
     access: "member",
     multipart: ["file", "resource_type", "folder"],
     answer: uploadedFile,
-    errors: [mediaErrors.file_too_large, mediaErrors.storage_full, mediaErrors.file_type],
+    errors: [mediaErrors.file_too_large, mediaErrors.storage_full, mediaErrors.file_type, mediaErrors.unsafe_file],
   }),
   startUpload: endpoint({
     method: "POST",

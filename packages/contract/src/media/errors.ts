@@ -5,6 +5,7 @@ export const mediaErrors = errorList({
   storage_full: { status: 413, message: "There is no room for this file." },
   too_many_uploads: { status: 429, message: "Too many videos are being uploaded." },
   file_type: { status: 415, message: "This kind of file cannot be uploaded." },
+  unsafe_file: { status: 422, message: "This file is not safe." },
   wrong_offset: { status: 409, message: "The upload goes on at another place." },
   upload_complete: { status: 409, message: "This upload is already complete." },
   upload_not_found: { status: 404, message: "This upload does not exist." },

@@ -1,11 +1,17 @@
 /** Sizes of what may be uploaded besides those in the settings (specification of learning, section 2.2). */
 const megabyte = 1_048_576;
 
-/** A video of a lesson; a file that is sold, a video that a learner hands in, and a package of a lesson, whose largest sizes are settings. */
-export const uploadPurposes = ["lesson", "resource", "submission", "package"] as const;
+/**
+ * A video of a lesson; a file that is sold, a video that a learner hands in, and a package of a lesson, whose largest sizes are settings;
+ * a course of another system.
+ */
+export const uploadPurposes = ["lesson", "resource", "submission", "package", "import"] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const videoLimit = { bytes: 2048 * megabyte, label: "2GB" } as const;
+
+/** Largest archive with a course of another system. */
+export const importMegabytes = 500;
 
 /** Largest part of a resumable upload. */
 export const partBytes = 8 * megabyte;
@@ -38,3 +44,7 @@ export const storageFullText = (used: number, quota: number): string =>
 export const tooManyUploadsText = `${maxOpenUploads} videos are already being uploaded. Wait for one to finish, or cancel one.`;
 
 export const tooLargeText = (limit: string): string => `File exceeds the maximum size of ${limit}`;
+
+export const virusText = (name: string): string => `This file holds a virus: ${name}.`;
+/** With what the scanner said of a file that it did not look at whole. */
+export const unscannedText = (said: string): string => `This file could not be searched for viruses: ${said}`;

@@ -3,6 +3,11 @@ import { localAddress, siteAddress, webAddress } from "./address.ts";
 
 export const addressText = "Enter an https:// address or upload a file";
 
+/** A picture that was uploaded here. */
+export const uploadedPicture = z
+  .string({ error: "Choose a picture" })
+  .regex(/^\/uploads\/images\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/, { error: "Choose a picture" });
+
 const longestAddress = 2_000;
 
 /** Text of a picture that is in its address, within what a call may send. */

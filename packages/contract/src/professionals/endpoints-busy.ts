@@ -1,15 +1,29 @@
 import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { mediaErrors } from "../media/errors.ts";
 import { professionalsErrors } from "./errors.ts";
 import { newBusyFeed } from "./requests.ts";
 import { busyFeed } from "./schema-busy.ts";
+import { calendarFile } from "./schema-calendar-file.ts";
 import { professionalRoles } from "./roles.ts";
 
 const { feed_refused, feed_exists, feed_not_found, too_many_feeds } = professionalsErrors;
 
 /** Calendars that a professional keeps elsewhere, read each hour. */
 export const busyEndpoints = {
+  readCalendarFile: endpoint({
+    method: "POST",
+    path: "/api/me/calendar-file",
+    summary:
+      "Say what the events of a calendar file (.ics) of at most 5 MB would be: what repeats every week as hours, whole days as days off, and what is neither; nothing is saved",
+    access: professionalRoles,
+    prepares: true,
+    audit: "hours.changed",
+    multipart: ["file"],
+    answer: calendarFile,
+    errors: [mediaErrors.file_too_large],
+  }),
   listBusyFeeds: endpoint({
     method: "GET",
     path: "/api/me/busy-feeds",

@@ -85,7 +85,6 @@ export function foundText(found: FoundFault, { subject, file, part, address }: F
   return `${whose} contains ${foundTexts[found]}${which}${part === undefined ? "" : ` in ${part}`}. Remove it and upload again.`;
 }
 
-export const virusText = (name: string): string => `This file holds a virus: ${name}.`;
 export const tooManyFilesText = (most: number): string => `Maximum of ${most} files allowed`;
 
 /** What an archive may hold, and what files inside of Office files count as too. */

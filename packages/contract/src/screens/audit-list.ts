@@ -38,6 +38,7 @@ export const auditList = defineList<AuditRow>()({
       hidden: "on-screen",
     },
     { id: "actor", header: "Who", text: ({ actor }) => actor?.username },
+    { id: "by_token", header: "API token", text: (row) => (row.by_token ? "API token" : ""), hidden: "on-screen" },
     { id: "actor_roles", header: "Roles", text: (row) => row.actor_roles.join(" "), hidden: "on-screen" },
     { id: "ip", header: "From", text: ({ ip }) => ip },
     { id: "request_id", header: "Request", text: (row) => row.request_id, hidden: "on-screen" },

@@ -28,6 +28,7 @@ export const screensEndpoints = {
     path: "/api/home",
     summary: "Sections of the home page, for guests and members",
     access: "public",
+    mayBeOld: true,
     guestCache: 5,
     answer: home,
   }),
@@ -110,6 +111,7 @@ export const screensEndpoints = {
     summary:
       "What fits some words, a few of each kind: courses, resources, people, accounts (ADMIN), own bookings, orders and certificates",
     access: "public",
+    mayBeOld: true,
     query: searchQuery,
     answer: searchAnswer,
   }),

@@ -21,6 +21,8 @@ export const auditRow = z.object({
   }),
   /** Somebody decided about their own, because nobody else could. */
   own_matter: z.boolean(),
+  /** A program did it, by an API token of the person; `session_id` is the token's then. */
+  by_token: z.boolean(),
   /** Members that the act changed, as they were and as they became; secrets read "hidden". */
   before: values,
   after: values,

@@ -60,6 +60,7 @@ export const personActivity = z.object({
   /** That they wrote. */
   reviews: newest(
     z.object({
+      id,
       kind: z.enum(["course", "resource", "booking"]),
       /** What was reviewed, by its number. */
       thing: id,

@@ -3,7 +3,9 @@ export const guideSlugs = [
   "first-steps",
   "roles",
   "people",
+  "import-people",
   "two-factor",
+  "sign-in-providers",
   "courses",
   "curriculum-review",
   "bookings",
@@ -17,6 +19,8 @@ export const guideSlugs = [
   "files-in-s3",
   "monitoring",
   "notices-on-devices",
+  "api-tokens",
+  "webhooks",
   "backup-and-restore",
   "personal-data",
 ] as const;

@@ -5,6 +5,7 @@ import type { Site } from "../site/index.ts";
 import type { CredentialsPort } from "./credentials-port.ts";
 import type { MoneyPort } from "./money-port.ts";
 import type { ReportsPort } from "./reports-port.ts";
+import type { BookingNews } from "./news-port.ts";
 import type { StoresPort } from "../identity/index.ts";
 
 /** What booking is built from besides the platform. */
@@ -28,6 +29,8 @@ export interface BookingPorts {
   readonly reports: ReportsPort;
   /** The names of stores. */
   readonly stores: StoresPort;
+  /** Who is told of bookings. */
+  readonly news: BookingNews;
 }
 
 /** What the operations of this domain work with. */

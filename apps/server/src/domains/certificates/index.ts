@@ -14,6 +14,7 @@ import type { PersonalFile } from "../../platform/personal-data/personal-table.t
 import type { Courses } from "../courses/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
+import type { CertificatesNews } from "./news-port.ts";
 import { badgesRoutes } from "./badges/routes.ts";
 import { createSigner } from "./badges/signer.ts";
 import { createDrawings, drawingsJob } from "./certificate/kept-drawings.ts";
@@ -28,11 +29,17 @@ import { programmesRoutes } from "./programmes/routes.ts";
 import { papersRoutes } from "./papers-routes.ts";
 import { templatesRoutes } from "./templates/routes.ts";
 import { createTemplatePictures } from "./templates/template-pictures.ts";
-import { certificateTemplates, certificateTemplateVersions } from "./tables.ts";
+import { certificateTemplates, certificateTemplateVersions, certificates } from "./tables.ts";
 export { certificatesPersonalData } from "./personal-data-repository.ts";
 export { mayChooseTemplate } from "./templates/may-choose-template.ts";
 export { revokeAllOf } from "./certificate/revoke-all-of.ts";
 export { certificatesOwners } from "./owners-repository.ts";
+
+/** What certificates ask of the domains to their right. */
+export interface CertificatesPorts {
+  /** Who is told of what is issued and revoked. */
+  readonly news: CertificatesNews;
+}
 
 export interface Certificates extends DomainParts {
   /** A person's certificates as files. */
@@ -59,6 +66,7 @@ export interface Certificates extends DomainParts {
 export function createCertificates(
   platform: Platform,
   left: { site: Pick<Site, "getSettings">; messages: Pick<Messages, "queueMail">; courses: Pick<Courses, "mayEdit"> },
+  ports: CertificatesPorts,
 ): Certificates {
   const { clock } = platform;
   const deps = {
@@ -67,6 +75,7 @@ export function createCertificates(
     getSettings: (tx?: Read) => left.site.getSettings(tx),
     queueMail: left.messages.queueMail,
     courses: left.courses,
+    news: ports.news,
     ...createDrawings(platform),
     pictures: createTemplatePictures(platform),
   };
@@ -90,7 +99,7 @@ export function createCertificates(
       register(programmesEndpoints, programmesRoutes(deps));
       register(templatesEndpoints, templatesRoutes(deps));
     },
-    fileColumns: [certificateTemplates.draft, certificateTemplateVersions.design],
+    fileColumns: [certificateTemplates.draft, certificateTemplateVersions.design, certificates.signatureUrl],
     constraints,
   };
 }

@@ -158,6 +158,8 @@ export const certificates = pgTable(
     learnerName: text().notNull(),
     courseTitle: text().notNull(),
     instructorName: text(),
+    /** The instructor's signature, where they had one; it is printed where the template has a place for it. */
+    signatureUrl: text(),
     hours: numeric({ precision: 5, scale: 1, mode: "number" }),
     /** In which zone the printed dates are meant. */
     timeZone: text().notNull(),

@@ -5,6 +5,7 @@ import type { Difference, Ledger } from "../ledger/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Payments, ProviderUnavailable } from "../payments/index.ts";
 import type { Site } from "../site/index.ts";
+import type { CheckoutNews } from "./news-port.ts";
 import type { Sellable, SellablesAs } from "./sellable.ts";
 
 /** What checkout is built from besides the platform. */
@@ -42,4 +43,5 @@ export interface CheckoutDeps
     SellablesAs<Sellable>,
     Pick<Platform, "db" | "clock" | "log" | "jobs" | "limiter" | "secret" | "baseUrl" | "config"> {
   readonly payoutsToCompare: PayoutsToCompare;
+  readonly news: CheckoutNews;
 }

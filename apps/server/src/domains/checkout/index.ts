@@ -7,6 +7,7 @@ import type { OrdersPort } from "../payments/index.ts";
 import type { CouponsPort } from "../subscriptions/index.ts";
 import { couponsOfPlans } from "./coupons/coupons-of-plans.ts";
 import type { CheckoutDeps, CheckoutNeeds, PayoutsToCompare } from "./deps.ts";
+import type { CheckoutNews } from "./news-port.ts";
 import { notKnownSince } from "./admin/not-known-since.ts";
 import { compareJobName } from "./admin/reconcile.ts";
 import { findLastAsked } from "./admin/differences-repository.ts";
@@ -55,6 +56,8 @@ const compareAfterMs = 5_000;
 export interface CheckoutPorts {
   /** For the nightly comparison. */
   readonly payoutsToCompare: PayoutsToCompare;
+  /** Who is told of orders. */
+  readonly news: CheckoutNews;
 }
 
 /** Carts, wish lists, coupons, orders, refunds and what people bought. It knows things for sale only as `Sellable`s. */

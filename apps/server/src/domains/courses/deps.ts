@@ -15,6 +15,7 @@ export interface CoursesDeps extends Pick<
     Media,
     | "privateFiles"
     | "keepLessonFile"
+    | "refuseVirus"
     | "savePoster"
     | "signedPosterUrl"
     | "removeAsset"

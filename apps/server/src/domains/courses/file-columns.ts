@@ -3,6 +3,7 @@ import { courseCategories, packages } from "./tables.ts";
 import { courses } from "./course/tables.ts";
 import { lessonRevisions, lessons, modules, quizzes } from "./outline/tables.ts";
 import { quizQuestionVersions } from "./quizzes/tables.ts";
+import { teachingSettings } from "./teaching-settings/tables.ts";
 
 /** Columns that may contain pictures and videos. */
 export const fileColumns = [
@@ -22,4 +23,5 @@ export const fileColumns = [
   packages.path,
   quizzes.description,
   quizQuestionVersions.mediaUrl,
+  teachingSettings.signatureUrl,
 ] as const;

@@ -19,6 +19,7 @@ import type { CatalogueDeps } from "./catalogue/catalogue-deps.ts";
 import type { CoursesDeps } from "./deps.ts";
 import { fileColumns } from "./file-columns.ts";
 import { getCourse } from "./catalogue/get-course.ts";
+import { importCourse } from "./copies/import-course.ts";
 import { getInstructor } from "./instructors/get-instructor.ts";
 import { coursesJobs } from "./jobs.ts";
 import type { LearningPort } from "./learning-port.ts";
@@ -32,12 +33,15 @@ import { findNewestCourses, findPublishedIds, type PublishedId } from "./catalog
 import { deliverPackages } from "./packages/deliver-packages.ts";
 import { preparedOutline } from "./outline/outline-repository.ts";
 
+export { decideImport, presentImport, sameness } from "./imports/decide-import.ts";
+export type { PlacedQuestion, QuestionDraft } from "./imports/read-questions.ts";
+export { readCourseFile } from "./copies/read-course-file.ts";
 export { coursesPersonalData } from "./personal-data-repository.ts";
 export { countEnrolment, countRating } from "./course/count-enrolment.ts";
 export type { CourseAccess, LearningPort, VersionAnnouncement } from "./learning-port.ts";
 export { isTaughtBy, taughtCourseIds } from "./course/taught-by-repository.ts";
-export { markDaysFor } from "./teaching-settings/teaching-settings-repository.ts";
-export { isAuthor, isTeacher, type CoursePermissionFacts } from "./permissions.ts";
+export { markDaysFor, nothingChosen, ownMarkDays } from "./teaching-settings/teaching-settings-repository.ts";
+export { isAuthor, isTeacher, refuseCreating, type CoursePermissionFacts } from "./permissions.ts";
 export { bankOfCourse } from "./quizzes/quiz-items-repository.ts";
 export { isNewestVersion, versionColumns } from "./quizzes/quizzes-repository.ts";
 export { asksAnything, questionCount } from "./outline/question-count-repository.ts";
@@ -72,6 +76,8 @@ export interface Courses extends DomainParts {
   publishedCourses(ids: readonly number[]): Promise<CourseItem[]>;
   /** The published courses that fit some words best, as guests see them. */
   searchCourses(words: string, most: number): Promise<CourseItem[]>;
+  /** Makes a draft of a file, all or nothing; `also` is part of its transaction. */
+  importCourse: Operation<typeof importCourse>;
   /** Every published course with the time of its last change, for the site map. */
   publishedIds(): Promise<PublishedId[]>;
   /** The operations themselves, for loading sample data. Each returns an id or a refusal. */
@@ -123,6 +129,7 @@ export function createCourses(
     popularCourses: async (most) => (await deps.reads.catalogue("popular", { size: most, offset: 0 })).map(asGuestsSee),
     publishedCourses: (ids) => publishedCourses(deps, ids),
     searchCourses: (words, most) => searchCourses(deps, words, most),
+    importCourse: (...call) => importCourse(deps, ...call),
     publishedIds: () => findPublishedIds(db.read),
     operations: operationsOf(deps),
     routes: (register, app) => {

@@ -63,6 +63,8 @@ export const packages = pgTable(
     itemCount: smallint().notNull(),
     fileCount: integer().notNull(),
     unsupported: jsonb().$type<readonly UnsupportedPart[]>().notNull(),
+    /** Addresses of other sites that its pages load something from. */
+    outside: jsonb().$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

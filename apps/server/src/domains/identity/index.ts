@@ -2,11 +2,15 @@ import { identityEndpoints } from "@pavane/contract/identity/endpoints";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { internet, type Outside } from "../../platform/external/fetch-external.ts";
 import { createSealer } from "../../platform/sealed.ts";
-import { createAuthenticate, type Authenticate } from "./sessions/authenticate.ts";
+import { createAuthenticate } from "./authenticate.ts";
+import { actorOfJob, type Authenticate } from "./sessions/authenticate.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/actor.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { guestBuyer, type GuestBuyer } from "./guests/guest-account.ts";
+import type { IdentityNews } from "./news-port.ts";
 import type { DeletionPort } from "./deletion-port.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
@@ -15,11 +19,15 @@ import type { PermissionsPort } from "./permissions-port.ts";
 import type { ShownCertificatesPort } from "./shown-certificates-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { StoresPort } from "./people/called-repository.ts";
+import { writeInvitation } from "./people/invite-person.ts";
+import { writeRole } from "./roles/change-role.ts";
 import { servePictures } from "./profiles/image-requests.ts";
 import { saveImage } from "./profiles/save-image.ts";
 import { deletionJobs, exportJob, identityJobs } from "./jobs.ts";
+import { createOpenId } from "./sign-in-providers/open-id.ts";
 import { identityRoutes } from "./routes.ts";
 
+export type { IdentityNews } from "./news-port.ts";
 export type { PermissionsPort } from "./permissions-port.ts";
 export type { DeletionPort } from "./deletion-port.ts";
 export type { PersonalDataPort } from "./personal-data-port.ts";
@@ -45,6 +53,8 @@ export {
 } from "./roles/held-tiers-repository.ts";
 export { hashPassword } from "./accounts/password-hash.ts";
 export { requireConfirmed } from "./permissions.ts";
+export { refuseName } from "./accounts/refuse-name.ts";
+export { findTakenUsernames } from "./accounts/usernames-repository.ts";
 export { profileStyleUses } from "./profiles/styles-repository.ts";
 export { findBlocksBetween } from "./blocks/blocks-repository.ts";
 export { imageAddress } from "./profiles/present-image.ts";
@@ -80,6 +90,12 @@ export interface Identity extends DomainParts {
   guestBuyer(tx: Tx, guest: Parameters<typeof guestBuyer>[2]): Promise<GuestBuyer>;
   /** Keeps purchases of an address from being given to an account, or claimed, at the same moment. */
   lockEmail(tx: Tx, email: string): Promise<void>;
+  /** Somebody for whom a job goes on with what they pressed for: see `actorOfJob`. */
+  actorOfJob(userId: number): Promise<Actor | null>;
+  /** Invites somebody by e-mail, in the caller's transaction: see `writeInvitation`. */
+  invite(tx: Tx, actor: Actor, invitation: Parameters<typeof writeInvitation>[3]): ReturnType<typeof writeInvitation>;
+  /** Gives a role, or promises it to who is invited, in the caller's transaction: see `writeRole`. */
+  giveRole(tx: Tx, actor: Actor, given: Parameters<typeof writeRole>[3]): ReturnType<typeof writeRole>;
   /** Ends the unclaimed account of an address that has nothing any more: see `endEmptyGuest`. */
   endEmptyGuest(tx: Tx, guest: Parameters<typeof endEmptyGuest>[2]): Promise<void>;
   /** Gives a person a picture of our own, for the sample data. */
@@ -100,19 +116,37 @@ export interface IdentityPorts {
   readonly stores: StoresPort;
   /** What people show of what they earned. */
   readonly shownCertificates: ShownCertificatesPort;
+  /** Who is told of new accounts. */
+  readonly news: IdentityNews;
 }
 
-/** Accounts, sessions, roles and profiles. */
+const sealersFrom = (secret: Buffer): Pick<IdentityDeps, "factorSealer" | "providerSealer" | "flowSealer"> => ({
+  factorSealer: createSealer(secret, "second factors"),
+  providerSealer: createSealer(secret, "sign-in providers: client secrets"),
+  flowSealer: createSealer(secret, "sign-in providers: what answers are checked with"),
+});
+
+/** Accounts, sessions, roles and profiles. `outside` is the way to sign-in providers. */
 export function createIdentity(
   platform: Platform,
   left: Pick<IdentityDeps, "site" | "messages">,
   ports: IdentityPorts,
+  outside: Outside = internet,
 ): Identity {
-  const factorSealer = createSealer(platform.secret, "second factors");
-  const deps: IdentityDeps = { ...platform, ...left, ...ports, factorSealer };
+  const deps: IdentityDeps = {
+    ...platform,
+    ...left,
+    ...ports,
+    outside,
+    ...sealersFrom(platform.secret),
+    openId: createOpenId({ ...platform, outside }),
+  };
   return {
     guestBuyer: (tx, guest) => guestBuyer(tx, deps, guest),
     lockEmail,
+    actorOfJob: (userId) => actorOfJob(deps, userId),
+    invite: (tx, ...call) => writeInvitation(tx, deps, ...call),
+    giveRole: (tx, ...call) => writeRole(tx, deps, ...call),
     endEmptyGuest: (tx, guest) => endEmptyGuest(tx, deps, guest),
     importImage: async (userId, content) => {
       const saved = await saveImage(deps, userId, content, null);
@@ -128,6 +162,8 @@ export function createIdentity(
       users_username_taken: identityErrors.username_taken,
       users_email_taken: identityErrors.link_invalid,
       role_requests_pending: identityErrors.request_open,
+      sign_in_providers_name: identityErrors.sign_in_provider_named,
+      sign_in_links_issuer: identityErrors.sign_in_provider_in_use,
     },
   };
 }

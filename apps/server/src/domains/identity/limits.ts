@@ -16,6 +16,7 @@ export const limits = {
   /** Wrong codes and passkeys per account, over all methods; a browser its owner used before has a separate counter. */
   secondFactor: { name: "second-factor", most: 20, windowSeconds: quarter },
   passkeyOptions: { name: "passkey-options:ip", most: 300, windowSeconds: quarter },
+  providerSignIn: { name: "provider-sign-in:ip", most: 300, windowSeconds: quarter },
   confirm: { name: "confirm", most: 5, windowSeconds: quarter },
   resend: { name: "email-resend", most: 3, windowSeconds: hour },
   roleRequest: { name: "role-request", most: 12, windowSeconds: hour },

@@ -18,6 +18,7 @@ export function accountMails(site: MailSite) {
     ...ownAddressMails(site, compose),
     ...safetyMails(site, compose),
     ...roleMails(site, compose),
+    ...profileMails(site, compose),
     ...dataMails(site, compose),
     ...staffMails(site, compose),
   };
@@ -109,6 +110,16 @@ function safetyMails(site: MailSite, compose: Compose) {
       ]),
     passkeyAdded: (name: string): MailText => security(`A passkey was added to your account: ${name}`),
     passkeyRemoved: (name: string): MailText => security(`A passkey was removed from your account: ${name}`),
+    apiTokenMade: (name: string): MailText =>
+      security(`An API token was made for your account: ${name}`, [
+        "Programs that have it act in your name. You can revoke it in your settings, under API tokens.",
+      ]),
+    signInLinked: (provider: string, email: string | null): MailText =>
+      security(`Your account was linked with ${provider}`, [
+        `From now on you can also sign in with your account of ${provider}${email === null ? "" : `, ${email}`}.`,
+        "If you did not link it, unlink it in your settings, under Security.",
+      ]),
+    signInUnlinked: (provider: string): MailText => security(`Your account is no longer linked with ${provider}`),
     newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
   };
 }
@@ -151,6 +162,16 @@ function roleMails(site: MailSite, compose: Compose) {
       }),
   };
 }
+
+/** What staff do with a profile that was reported; that it was hidden is a warning, with the words of the report. */
+const profileMails = (site: MailSite, compose: Compose) => ({
+  profileShown: (userId: number): MailText =>
+    compose("security", false, "Your profile is shown again", {
+      paragraphs: ["It had been hidden after a report. It is shown again, to whom you chose to show it."],
+      action: { label: "Open your profile", url: `${site.url}/profile/${userId}` },
+      reason: "You get this because you have an account here.",
+    }),
+});
 
 /** Those who administer the site. */
 const staffMails = (site: MailSite, compose: Compose) => ({

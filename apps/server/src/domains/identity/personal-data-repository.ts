@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable } from "../../platform/personal-data/personal-table.ts";
+import { apiTokens } from "./api-tokens/tables.ts";
 import { oneTimeTokens, profileImages, termsAcceptances, usernameHistory, users } from "./accounts/tables.ts";
 import { blocks } from "./blocks/tables.ts";
 import { companyDetails } from "./company/tables.ts";
@@ -8,6 +9,7 @@ import { authChallenges, passkeys, recoveryCodes, totpSecrets } from "./factors/
 import { adminNotes } from "./people/tables.ts";
 import { profiles } from "./profiles/tables.ts";
 import { heldTiers, invitations, roleRequests, tierGrants, userRoles } from "./roles/tables.ts";
+import { signInFlows, signInLinks } from "./sign-in-providers/tables.ts";
 import { knownDevices, sessions, signInEvents, userActivityDays } from "./sessions/tables.ts";
 
 const formerName = sql`'deleted-' || ${users.id}`;
@@ -200,6 +202,24 @@ const access: readonly PersonalTable[] = [
     table: passkeys,
     whose: [passkeys.userId],
     exported: [{ name: "sessions.passkeys" }],
+    atDeletion: "deleted",
+  },
+  {
+    table: apiTokens,
+    whose: [apiTokens.userId],
+    exported: [{ name: "sessions.api_tokens" }],
+    atDeletion: "deleted",
+  },
+  {
+    table: signInLinks,
+    whose: [signInLinks.userId],
+    exported: [{ name: "sessions.linked_sign_ins" }],
+    atDeletion: "deleted",
+  },
+  {
+    table: signInFlows,
+    whose: [signInFlows.userId],
+    exported: "Sign-ins at providers on their way; they are over within minutes.",
     atDeletion: "deleted",
   },
   {

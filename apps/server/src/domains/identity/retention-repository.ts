@@ -1,12 +1,14 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { and, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database.ts";
+import { apiTokens } from "./api-tokens/tables.ts";
 import { oneTimeTokens, usernameHistory, users } from "./accounts/tables.ts";
 import { authChallenges } from "./factors/tables.ts";
+import { signInFlows } from "./sign-in-providers/tables.ts";
 import { sessions, signInEvents } from "./sessions/tables.ts";
 
 /**
- * Forgets what is kept for a time only: ended sessions and sign-in tries after 90 days, links and challenges a day after their end,
+ * Forgets what is kept for a time only: ended sessions and sign-in tries after 90 days, links, challenges and sign-ins at providers a day after their end, API tokens a month after,
  * addresses nobody confirmed after 7 days, and usernames whose reservation ran out.
  */
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
@@ -15,6 +17,8 @@ export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   await tx.delete(signInEvents).where(lt(signInEvents.createdAt, daysAgo(90)));
   await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, daysAgo(1)));
   await tx.delete(authChallenges).where(lt(authChallenges.expiresAt, daysAgo(1)));
+  await tx.delete(signInFlows).where(lt(signInFlows.expiresAt, daysAgo(1)));
+  await tx.delete(apiTokens).where(lt(apiTokens.expiresAt, daysAgo(30)));
   await tx.delete(usernameHistory).where(lt(usernameHistory.reservedUntil, now));
   await tx
     .update(users)

@@ -77,7 +77,10 @@ async function presentClaim({ db, clock }: IdentityDeps, token: string) {
   return {
     valid: true,
     email_masked: link.email === null ? null : maskEmail(link.email),
-    invitation: invitation === null ? null : { first_name, last_name, roles: [...invitation.roles] },
+    invitation:
+      invitation === null
+        ? null
+        : { first_name, last_name, username: invitation.proposedUsername, roles: [...invitation.roles] },
   };
 }
 

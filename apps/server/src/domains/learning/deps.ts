@@ -3,6 +3,7 @@ import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import type { CourseCompletions } from "./completions-port.ts";
+import type { LearningNews } from "./news-port.ts";
 
 /** What the operations of this domain work with. */
 export interface LearningDeps extends Pick<
@@ -13,4 +14,5 @@ export interface LearningDeps extends Pick<
   readonly messages: Pick<Messages, "queueMail" | "writeNotice">;
   readonly media: Pick<Media, "findPlayable" | "signLessonFile" | "removeAsset">;
   readonly completions: CourseCompletions;
+  readonly news: LearningNews;
 }

@@ -13,13 +13,15 @@ import { submissions } from "./tables.ts";
 import { endAttempts } from "./attempts/end-attempts.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
+import type { LearningNews } from "./news-port.ts";
 import type { AttemptDeps } from "./attempts/attempt-deps.ts";
-import { beginEnrolmentByOrder } from "./enrolments/enroll.ts";
+import { beginEnrolmentByOrder, writeGrant } from "./enrolments/enroll.ts";
+import { keepPlaces } from "./cohorts/keep-places.ts";
 import { learningJobs } from "./jobs.ts";
 import { coursesToContinue } from "./enrolments/list-my-courses.ts";
 import { countCoursesToContinue } from "./enrolments/my-courses-repository.ts";
-import type { LessonReportsPort } from "../market/index.ts";
-import { lessonReports } from "./questions/lesson-reports.ts";
+import type { LearningReportsPort } from "../market/index.ts";
+import { learningReports } from "./learning-reports.ts";
 import { learningForCourses } from "./learning-for-courses.ts";
 import { learningRoutes } from "./routes.ts";
 import { presentAccommodation } from "./accommodations/present-accommodation.ts";
@@ -56,12 +58,16 @@ export interface Learning extends DomainParts {
     sequential: boolean,
     at: Date,
   ): Promise<void>;
+  /** Grants access by e-mail, in the caller's transaction: see `writeGrant`. */
+  grant(tx: Tx, actor: Actor, grant: Parameters<typeof writeGrant>[3]): ReturnType<typeof writeGrant>;
+  /** Keeps places in courses for an address that was invited: see `keepPlaces`. */
+  keepPlaces(tx: Tx, actor: Actor, places: Parameters<typeof keepPlaces>[3]): ReturnType<typeof keepPlaces>;
   /** Closes what somebody has open in a course that was taken from them, in the transaction that took it. */
   endAttempts(...requested: Parameters<typeof endAttempts>): Promise<void>;
   /** Whether somebody learns in a course in which a video can be handed in. */
   maySubmit(actor: Actor): Promise<boolean>;
   /** Given to the market, a domain to the left: what can be reported of the questions at lessons. */
-  readonly lessonReports: LessonReportsPort;
+  readonly learningReports: LearningReportsPort;
   /** Completes a course for everyone who has nothing left in it. */
   completeCourses(courseId: number): Promise<void>;
 }
@@ -70,6 +76,8 @@ export interface Learning extends DomainParts {
 export interface LearningPorts {
   /** What happens besides when a course is completed. */
   readonly completions: CourseCompletions;
+  /** Who is told of enrolments. */
+  readonly news: LearningNews;
 }
 
 /** Progress, attempts and reviews. */
@@ -96,8 +104,10 @@ export function createLearning(
     accommodationsOf: async (courseId, userId) =>
       (await findAccommodations(read, courseId, userId)).map(presentAccommodation),
     beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),
+    grant: (tx, ...call) => writeGrant(tx, deps, ...call),
+    keepPlaces: (tx, ...call) => keepPlaces(tx, deps, ...call),
     endAttempts,
-    lessonReports: lessonReports(deps),
+    learningReports: learningReports(deps),
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),
     jobs: learningJobs(deps),

@@ -6,7 +6,7 @@ import type { Site } from "../site/index.ts";
 import type { BookingReviewsPort } from "./booking-reviews-port.ts";
 import type { MarketHoldersPort } from "./holders-port.ts";
 import type { PeopleReportsPort } from "./people-reports-port.ts";
-import type { LessonReportsPort } from "./lesson-reports-port.ts";
+import type { LearningReportsPort } from "./learning-reports-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
 
 /** What the operations of this domain work with. */
@@ -21,6 +21,6 @@ export interface MarketDeps extends Pick<
   readonly holders: MarketHoldersPort;
   readonly bookingReviews: BookingReviewsPort;
   readonly peopleReports: PeopleReportsPort;
-  readonly lessonReports: LessonReportsPort;
+  readonly learningReports: LearningReportsPort;
   readonly inclusionCredit: InclusionPort;
 }

@@ -14,7 +14,7 @@ import { countDownloads } from "./downloads/downloads-repository.ts";
 import { stampedCopies } from "./downloads/tables.ts";
 import type { MarketHoldersPort } from "./holders-port.ts";
 import type { PeopleReportsPort } from "./people-reports-port.ts";
-import type { LessonReportsPort } from "./lesson-reports-port.ts";
+import type { LearningReportsPort } from "./learning-reports-port.ts";
 import type { InclusionPort } from "./inclusion-port.ts";
 import { followMoneyOfPlan, type MoneyOfPlan } from "./inclusions/follow-money-of-plan.ts";
 import { marketJobs } from "./jobs.ts";
@@ -29,7 +29,12 @@ import { createViewWriter } from "./views/view-writer.ts";
 export { marketPersonalData } from "./personal-data-repository.ts";
 export type { InclusionPort } from "./inclusion-port.ts";
 export type { MessageAround, PeopleReportsPort, ReportedOfPerson } from "./people-reports-port.ts";
-export type { LessonReportsPort, LessonTarget, ReportedOfLesson } from "./lesson-reports-port.ts";
+export type {
+  CourseReviewTarget,
+  LearningReportsPort,
+  LessonTarget,
+  ReportedOfLearning,
+} from "./learning-reports-port.ts";
 export type { MarketHoldersPort } from "./holders-port.ts";
 export { wasEverIncluded } from "./inclusions/inclusions-repository.ts";
 export { closeReportsOf, isStillWritten } from "./reports/reports-repository.ts";
@@ -64,7 +69,7 @@ export interface MarketPorts {
   readonly holders: MarketHoldersPort;
   readonly bookingReviews: BookingReviewsPort;
   readonly peopleReports: PeopleReportsPort;
-  readonly lessonReports: LessonReportsPort;
+  readonly learningReports: LearningReportsPort;
   /** What opening something that a plan includes means. */
   readonly inclusionCredit: InclusionPort;
 }

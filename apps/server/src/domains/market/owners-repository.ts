@@ -15,7 +15,7 @@ export const marketOwners = {
       select resource_reviews.id as thing, resources.seller_id as owner from resource_reviews
       join resources on resources.id = resource_reviews.resource_id where resource_reviews.id = any(${ids})`,
   ),
-  /** Who wrote the message, the question or the answer that is reported, or who is. */
+  /** Who wrote the message, the question, the answer or the review of a course that is reported, or who is. */
   people_report: ownersByNumber(
     (ids) => sql`
       select * from (
@@ -23,7 +23,8 @@ export const marketOwners = {
           when 'profile' then reports.target_id
           when 'message' then (select sender_id from messages where id = reports.target_id)
           when 'question' then (select user_id from lesson_questions where id = reports.target_id)
-          when 'answer' then (select user_id from lesson_answers where id = reports.target_id) end as owner
+          when 'answer' then (select user_id from lesson_answers where id = reports.target_id)
+          when 'course_review' then (select user_id from course_reviews where id = reports.target_id) end as owner
         from reports where reports.id = any(${ids})) reported
       where owner is not null`,
   ),

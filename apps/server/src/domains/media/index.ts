@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
+import { scannerOf } from "../../platform/virus-scanner.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import type { CoverSubjects } from "./covers/cover-subjects.ts";
 import { offerCovers } from "./covers/covers.ts";
@@ -22,6 +23,7 @@ import { removeUploads } from "./storage/remove-files.ts";
 import { removeAsset } from "./videos/remove-asset.ts";
 import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
 import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/keep-picture.ts";
+import { saveImage, type ImageRefusal } from "./pictures/save-image.ts";
 import { mediaRoutes, type UploadSettings } from "./routes.ts";
 import type { Submitters } from "./permissions.ts";
 import { savePoster } from "./videos/save-poster.ts";
@@ -29,6 +31,7 @@ import { chooseCaptions, removeCaptions, saveCaptions } from "./videos/save-capt
 import type { FileColumns } from "./cleanup/uses-repository.ts";
 import { keepLessonFile, signLessonFile } from "./files/lesson-files.ts";
 import { privateFiles, type PrivateFiles } from "./files/private-files.ts";
+import { refuseVirus } from "./files/refuse-virus.ts";
 import { serveUploads } from "./files/serve-uploads.ts";
 import { signLink } from "./videos/signatures.ts";
 import { ffmpegTools, type VideoTools } from "./videos/video-tools.ts";
@@ -58,6 +61,8 @@ export interface Media extends DomainParts {
   signedVideoUrl(assetId: number, viewerId: number, now: Date): string;
   /** Everything a player needs of a video; null when it does not exist. Who may watch the caller has decided. */
   findPlayable(assetId: number, viewerId: number): Promise<Playable | null>;
+  /** Stores a picture that somebody brings; returns its address. */
+  keepImage(owner: StorageOwner, content: Uint8Array): Promise<string | ImageRefusal>;
   /** Imports a picture of our own as if a person had uploaded it; returns its address. */
   importPicture(content: Uint8Array, ownerId: number): Promise<string>;
   /** Imports a file of this machine as a ready video; returns the asset's id. */
@@ -66,7 +71,7 @@ export interface Media extends DomainParts {
   keepLessonFile(
     owner: StorageOwner | null,
     file: Pick<FormFile, "name" | "content">,
-  ): Promise<LessonFile | Refusal<"storage_full" | "file_type">>;
+  ): Promise<LessonFile | Refusal<"storage_full" | "file_type" | "unsafe_file" | "busy">>;
   /** Its address for a viewer, 0 for guests; null when there is no such file. Who may open it the caller has decided. */
   signLessonFile(name: string, viewerId: number): Promise<{ url: string; expiresAt: Date } | null>;
   /** Address of a video's picture for a viewer, 0 for guests; works for two hours. */
@@ -87,6 +92,8 @@ export interface Media extends DomainParts {
   removeUploads(tx: Tx, urls: readonly string[]): Promise<void>;
   /** Counts files that nothing refers to, as far as that goes within three seconds. */
   countUnreferenced(): Promise<UnreferencedFiles>;
+  /** What a virus scanner, where there is one, says against a file, by its path or by what it holds. */
+  refuseVirus(file: string | Uint8Array): Promise<Refusal<"unsafe_file" | "busy"> | null>;
   /** Files that other domains keep and hand out themselves. */
   readonly privateFiles: PrivateFiles;
 }
@@ -112,14 +119,15 @@ export function createMedia(
   ports: MediaPorts,
   tools: MediaTools = { video: ffmpegTools(), fetchPicture: pictureFetcher() },
 ): Media {
+  const scanner = scannerOf(platform.config.clamavUrl);
   return {
-    keepPicture: (actor, picture) =>
-      keepPicture({ ...platform, settings, fetchPicture: tools.fetchPicture }, actor, picture),
+    keepPicture: (actor, picture) => keepPicture({ ...platform, ...tools, settings }, actor, picture),
     signedVideoUrl: (asset, viewer, now) => signLink(platform.secret, { route: "v", asset }, viewer, now),
     findPlayable: (assetId, viewerId) => findPlayable(platform, assetId, viewerId),
+    keepImage: (owner, content) => saveImage(platform, owner, content),
     importPicture: (content, ownerId) => importPicture(platform, content, ownerId),
     importAsset: (file, ownerId, parts) => importAsset(platform, file, ownerId, parts),
-    keepLessonFile: (owner, file) => keepLessonFile(platform, owner, file),
+    keepLessonFile: (owner, file) => keepLessonFile({ ...platform, scanner }, owner, file),
     signLessonFile: (name, viewerId) => signLessonFile(platform, name, viewerId),
     signedPosterUrl: (asset, viewer) => signLink(platform.secret, { route: "p", asset }, viewer, platform.clock.now()),
     savePoster: (assetId, content) => savePoster(platform, assetId, content),
@@ -129,12 +137,13 @@ export function createMedia(
     removeAsset: (tx, assetId) => removeAsset(tx, platform.jobs, assetId),
     removeUploads: (tx, urls) => removeUploads(tx, platform.jobs, urls),
     countUnreferenced: () => countUnreferenced({ ...platform, columns: ports.fileColumns }),
+    refuseVirus: (file) => refuseVirus(scanner, file),
     privateFiles: privateFiles(platform),
     routes: (register, app) => {
       acceptParts(app);
       register(
         mediaEndpoints,
-        mediaRoutes({ ...platform, settings, authors: ports.courseAuthors, submitters: ports.submitters }),
+        mediaRoutes({ ...platform, scanner, settings, authors: ports.courseAuthors, submitters: ports.submitters }),
       );
       serveUploads(app, platform.files);
       deliverVideo(app, platform);

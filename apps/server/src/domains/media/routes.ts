@@ -1,11 +1,12 @@
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { mediaEndpoints } from "@pavane/contract/media/endpoints";
 import { mediaErrors } from "@pavane/contract/media/errors";
-import { tooLargeText } from "@pavane/contract/media/limits";
+import { importMegabytes, tooLargeText } from "@pavane/contract/media/limits";
 import { Readable } from "node:stream";
 import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { VirusScanner } from "../../platform/virus-scanner.ts";
 import type { CourseAuthors } from "./course-authors.ts";
 import type { Submitters } from "./permissions.ts";
 import { cancelUpload } from "./uploads/cancel-upload.ts";
@@ -37,6 +38,8 @@ export interface MediaDeps extends Pick<Platform, "db" | "clock" | "files" | "jo
   readonly settings: UploadSettings;
   readonly authors: CourseAuthors;
   readonly submitters: Submitters;
+  /** Null where no virus scanner is named. */
+  readonly scanner: VirusScanner | null;
 }
 
 export function mediaRoutes(deps: MediaDeps): Handlers<typeof mediaEndpoints> {
@@ -77,6 +80,14 @@ function formRoutes(deps: MediaDeps): Pick<Handlers<typeof mediaEndpoints>, Form
 
 const tooLarge = (megabytes: number) => refuse(mediaErrors.file_too_large, { message: tooLargeText(`${megabytes}MB`) });
 
+/** How large a file may be, by what it is for. */
+const megabytesOf = (settings: Awaited<ReturnType<MediaDeps["settings"]["getSettings"]>>) => ({
+  resource: settings.file_mb,
+  submission: settings.learner_video_mb,
+  package: settings.package_mb,
+  import: importMegabytes,
+});
+
 function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>, FormRoutes> {
   const presentOf = async (userId: number, id: string) => {
     const found = await findUploadOf(deps.db.read, userId, id);
@@ -86,12 +97,7 @@ function resumableRoutes(deps: MediaDeps): Omit<Handlers<typeof mediaEndpoints>,
     startUpload: async ({ actor, body: { bytes, purpose, ...rest } }) => {
       assertNoRest(rest);
       const current = await deps.settings.getSettings();
-      const megabytes = {
-        resource: current.file_mb,
-        submission: current.learner_video_mb,
-        package: current.package_mb,
-      };
-      const options = { bytes, purpose, quota: quotaOf(actor, current), megabytes };
+      const options = { bytes, purpose, quota: quotaOf(actor, current), megabytes: megabytesOf(current) };
       const id = await startUpload(deps, actor, options);
       return isRefusal(id) ? id : presentOf(actor.id, id);
     },

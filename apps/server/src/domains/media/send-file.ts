@@ -2,6 +2,7 @@ import type { Download } from "@pavane/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import type { DirectAnswer, StoredFile } from "../../platform/files.ts";
+import { uploadPolicy } from "../../platform/http/answer-policies.ts";
 import { parseRange } from "./range.ts";
 
 /**
@@ -14,10 +15,7 @@ export function rangeOf(
   file: StoredFile,
   { mime, etag, cache }: { mime: string; etag: string; cache: string },
 ): Download {
-  reply
-    .header("accept-ranges", "bytes")
-    .header("etag", etag)
-    .header("content-security-policy", "default-src 'none'; sandbox");
+  reply.header("accept-ranges", "bytes").header("etag", etag).header("content-security-policy", uploadPolicy);
   const nothing = { content: new Uint8Array(), mime, cache };
   if (request.headers["if-none-match"] === etag) {
     reply.code(304);

@@ -3,6 +3,7 @@ import type { Ledger } from "../ledger/index.ts";
 import type { Checkout } from "../checkout/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Payments, PayoutProvider, PayoutSandbox } from "../payments/index.ts";
+import type { PayoutsNews } from "./news-port.ts";
 import type { Site } from "../site/index.ts";
 
 /** What payouts are built from besides the platform. */
@@ -20,9 +21,18 @@ export interface PayoutsNeeds {
   >;
 }
 
+/** What payouts ask of the domains to their right. */
+export interface PayoutsPorts {
+  /** Who is told of payouts. */
+  readonly news: PayoutsNews;
+}
+
 /** What the operations of this domain work with. */
 export interface PayoutsDeps
-  extends Omit<PayoutsNeeds, "payments" | "checkout">, Pick<Platform, "db" | "clock" | "log" | "jobs" | "baseUrl"> {
+  extends
+    PayoutsPorts,
+    Omit<PayoutsNeeds, "payments" | "checkout">,
+    Pick<Platform, "db" | "clock" | "log" | "jobs" | "baseUrl"> {
   readonly provider: PayoutProvider;
   /** Notifies administrators. */
   readonly alert: Payments["alert"];

@@ -7,7 +7,7 @@ import type { CompareSince } from "../checkout/index.ts";
 import type { PayoutsPort, ProviderUnavailable } from "../payments/index.ts";
 import { findReadyAmong } from "./payees/payees-repository.ts";
 import { readBalance } from "./balance/read-balance.ts";
-import type { PayoutsDeps, PayoutsNeeds } from "./deps.ts";
+import type { PayoutsDeps, PayoutsNeeds, PayoutsPorts } from "./deps.ts";
 import { payoutsJobs } from "./jobs.ts";
 import { sendPayout } from "./payout/send-payout.ts";
 import { compareBankPayouts, compareTransfers } from "./payout/compare-transfers.ts";
@@ -19,6 +19,7 @@ import { findPayeesFor } from "./unknowns/known-repository.ts";
 import { takeUpTransfer } from "./payout/take-up-transfer.ts";
 import { checkAccount } from "./payees/check-account.ts";
 
+export type { PayoutsPorts } from "./deps.ts";
 export { payoutsPersonalData } from "./personal-data-repository.ts";
 export { holdPayouts } from "./payout/hold-payouts.ts";
 export { findPayoutDifferences } from "./differences-repository.ts";
@@ -43,10 +44,15 @@ export interface Payouts extends DomainParts {
 }
 
 /** What sellers are owed, and how it reaches them. */
-export function createPayouts(platform: Platform, { payments, checkout, ...rest }: PayoutsNeeds): Payouts {
+export function createPayouts(
+  platform: Platform,
+  { payments, checkout, ...rest }: PayoutsNeeds,
+  ports: PayoutsPorts,
+): Payouts {
   const deps: PayoutsDeps = {
     ...platform,
     ...rest,
+    ...ports,
     alert: payments.alert,
     mark: payments.mark,
     isBehind: payments.isBehind,

@@ -1,13 +1,15 @@
 import { commonErrors } from "@pavane/contract/core/errors";
 import { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import { storeErrors } from "@pavane/contract/resources/errors";
+import type { NewResource } from "@pavane/contract/resources/requests";
 import type { OwnStoreStanding } from "@pavane/contract/resources/schema-selling";
-import type { Tx } from "../../platform/db/database.ts";
+import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
-import { clamdScanner } from "../../platform/virus-scanner.ts";
+import { scannerOf } from "../../platform/virus-scanner.ts";
 import type { StorageOwner } from "../media/index.ts";
+import { createResource } from "./authoring/create-resource.ts";
 import { createCategoryNames } from "./categories/category-names-repository.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import { keepScanned } from "./checks/keep-checked.ts";
@@ -24,6 +26,7 @@ import type { SalesPort } from "./sales-port.ts";
 import { followPeople } from "./sellers/sellers-repository.ts";
 import { countToChange } from "./selling/dashboard-repository.ts";
 import { getOwnStoreSummary } from "./selling/get-own-store-summary.ts";
+import { refuseDraft } from "./selling/upload-simply.ts";
 
 // What the market and the domains to its right ask of a resource and its store.
 export { ownMaterial } from "./releases/own-files.ts";
@@ -61,6 +64,10 @@ export interface Resources extends DomainParts {
   importFile(resourceId: number, file: ImportedFile): Promise<void>;
   /** Stores a file for somebody who gets it at once: checked as what is sold, and looked through for viruses. */
   keepScanned(owner: StorageOwner, sent: Parameters<typeof keepScanned>[2]): ReturnType<typeof keepScanned>;
+  /** Why somebody may make no draft of a single resource; null when they may. */
+  refuseDraft(actor: Actor): ReturnType<typeof refuseDraft>;
+  /** Makes a draft and returns its id. */
+  createResource(actor: Actor, request: NewResource): ReturnType<typeof createResource>;
   /** Updates the store of a person whose roles, tier or account changed immediately; does nothing without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** The state of a person's own store; created if it does not exist yet. */
@@ -88,12 +95,11 @@ export function createResources(
   ports: ResourcesPorts,
   tools: Pick<ResourcesDeps, "previews"> = { previews: previewTools() },
 ): Resources {
-  const { clamavUrl } = platform.config;
   const deps: ResourcesDeps = {
     ...platform,
     ...left,
     ...tools,
-    scanner: clamavUrl === null ? null : clamdScanner(clamavUrl),
+    scanner: scannerOf(platform.config.clamavUrl),
     ...ports,
     categoryNames: createCategoryNames(platform),
   };
@@ -101,17 +107,13 @@ export function createResources(
     openFile: (fileId) => openFile(deps, fileId),
     importFile: (resourceId, file) => importFile(deps, resourceId, file),
     keepScanned: (owner, sent) => keepScanned(deps, owner, sent),
+    refuseDraft: (actor) => refuseDraft(deps, actor),
+    createResource: (actor, request) => createResource(deps, actor, request),
     followPerson: (tx, userId) => followPeople(tx, platform.clock.now(), [userId]),
     categoryNames: deps.categoryNames,
     routes: (register) => register(resourcesEndpoints, resourcesRoutes(deps)),
     ownStoreSummary: (actor) => getOwnStoreSummary(deps, actor),
-    countToDo: async (sellerId) => {
-      const [changes, answers] = await Promise.all([
-        countToChange(platform.db.read, sellerId),
-        ports.market.countReviewsToAnswer(platform.db.read, sellerId),
-      ]);
-      return changes + answers + (await ports.sales.openRequests(platform.db.read, sellerId));
-    },
+    countToDo: (sellerId) => countToDo(platform.db.read, ports, sellerId),
     jobs: resourcesJobs(deps),
     fileColumns,
     constraints: {
@@ -121,4 +123,16 @@ export function createResources(
       resources_categories_known: { ...commonErrors.validation_failed, message: "Choose categories from the list" },
     },
   };
+}
+
+async function countToDo(
+  db: Read,
+  { market, sales }: Pick<ResourcesPorts, "market" | "sales">,
+  sellerId: number,
+): Promise<number> {
+  const [changes, answers] = await Promise.all([
+    countToChange(db, sellerId),
+    market.countReviewsToAnswer(db, sellerId),
+  ]);
+  return changes + answers + (await sales.openRequests(db, sellerId));
 }

@@ -4,6 +4,7 @@ import type { Ledger } from "../ledger/index.ts";
 import type { Market } from "../market/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { PaymentAlert, Payments } from "../payments/index.ts";
+import type { SubscriptionsNews } from "./news-port.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { Resources } from "../resources/index.ts";
 import type { Site } from "../site/index.ts";
@@ -42,6 +43,7 @@ export interface SubscriptionsDeps
   /** Whether money of new plans is not real. */
   readonly testMode: boolean;
   readonly coupons: CouponsPort;
+  readonly news: SubscriptionsNews;
   /** Notifies administrators, once for each kind and thing. */
   readonly alert: (tx: Tx, alert: PlanAlert) => Promise<void>;
   /** The owner's form, the bank and the clock of test mode; null where money is real, or a provider plays them. */

@@ -9,6 +9,7 @@ import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import type { CouponsPort } from "./coupons-port.ts";
 import type { SubscriptionsPort } from "../payments/index.ts";
+import type { SubscriptionsNews } from "./news-port.ts";
 import { eventsOfProvider } from "./events-of-provider.ts";
 import { changesRoutes } from "./changes/routes.ts";
 import type { SubscriptionsDeps, SubscriptionsNeeds } from "./deps.ts";
@@ -40,19 +41,21 @@ export interface Subscriptions extends DomainParts {
 export interface SubscriptionsPorts {
   /** Codes of discounts. */
   readonly coupons: CouponsPort;
+  /** Who is told of subscriptions. */
+  readonly news: SubscriptionsNews;
 }
 
 /** Plans, what people pay for them regularly, and the levels that result. */
 export function createSubscriptions(
   platform: Platform,
   left: SubscriptionsNeeds,
-  { coupons }: SubscriptionsPorts,
+  { coupons, news }: SubscriptionsPorts,
 ): Subscriptions {
   const { payments, ...rest } = left;
   const { recurring, recurringSandbox: sandbox, testMode } = payments;
   const alert: SubscriptionsDeps["alert"] = (tx, alert) => payments.alert(tx, { ...alert, orderId: null });
   const { mark, noteSubscription: noteUnknown } = payments;
-  const ports = { recurring, sandbox, coupons };
+  const ports = { recurring, sandbox, coupons, news };
   const deps: SubscriptionsDeps = { ...platform, ...rest, ...ports, testMode, mark, noteUnknown, alert };
   return {
     paymentsPort: eventsOfProvider(deps),

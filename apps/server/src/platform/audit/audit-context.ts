@@ -9,14 +9,16 @@ export interface AuditActor {
   readonly id: number;
   readonly roles: ReadonlySet<Role>;
   readonly sessionId: string | null;
+  /** They act by an API token. */
+  readonly token?: object;
 }
 
-/** The call under which something is written. */
+/** The call under which something is written, or the job that goes on with one. */
 export interface AuditContext {
   readonly actor: AuditActor | null;
   readonly at: Date;
-  readonly ip: string;
-  readonly requestId: string;
+  readonly ip: string | null;
+  readonly requestId: string | null;
   /** What to write down when a transaction of this call changed something and wrote nothing itself; null when nothing must be. */
   readonly owed: Owed | null;
   /** Rows written in the transaction that runs, and by those that were committed. */

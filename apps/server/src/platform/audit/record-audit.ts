@@ -46,6 +46,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     after: clipValues(entry.after ?? null),
     ip: context?.ip ?? null,
     sessionId: actor?.sessionId ?? null,
+    byProgram: actor?.token !== undefined,
     requestId: context?.requestId ?? null,
     ownMatter: context?.ownMatter ?? false,
     ...(context ? { createdAt: context.at } : {}),

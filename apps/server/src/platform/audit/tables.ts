@@ -22,7 +22,10 @@ export const auditLog = pgTable(
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
     ip: inet(),
+    /** The session, or the API token. */
     sessionId: uuid(),
+    /** A program did it, by an API token of the person. */
+    byProgram: boolean().notNull().default(false),
     requestId: text(),
     /** Somebody decided about their own, because nobody else could. */
     ownMatter: boolean().notNull().default(false),

@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { Inserts } from "./new-row.ts";
+import type { Replica } from "./old-reads.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -43,6 +44,8 @@ export interface Database {
    * in use.
    */
   isReady(): Promise<boolean>;
+  /** A copy that follows it, for reads that may be a second old; null: there is none. */
+  readonly replica: Replica | null;
   /** How many milliseconds a request waits for a connection at this moment. */
   waitMs(): number;
   /**

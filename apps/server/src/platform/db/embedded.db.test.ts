@@ -25,19 +25,23 @@ describe("the embedded database in a folder", () => {
     await once(other, "exit");
   });
 
-  test("keeps what was written, and is opened over the lock of a process that has died", async () => {
-    const first = await openEmbedded(folder);
-    await first.raw("create table dances (name text primary key)");
-    await first.raw("insert into dances values ($1)", ["Pavane"]);
-    await first.close();
-    const other = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
-    await once(other, "exit");
-    writeFileSync(lock, String(other.pid));
-    const second = await openEmbedded(folder);
-    expect(readFileSync(lock, "utf8")).toBe(String(process.pid));
-    expect((await second.raw("select name from dances")).rows).toEqual([{ name: "Pavane" }]);
-    await second.close();
-  });
+  test(
+    "keeps what was written, and is opened over the lock of a process that has died",
+    { timeout: 90_000 },
+    async () => {
+      const first = await openEmbedded(folder);
+      await first.raw("create table dances (name text primary key)");
+      await first.raw("insert into dances values ($1)", ["Pavane"]);
+      await first.close();
+      const other = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
+      await once(other, "exit");
+      writeFileSync(lock, String(other.pid));
+      const second = await openEmbedded(folder);
+      expect(readFileSync(lock, "utf8")).toBe(String(process.pid));
+      expect((await second.raw("select name from dances")).rows).toEqual([{ name: "Pavane" }]);
+      await second.close();
+    },
+  );
 });
 
 describe("the embedded database", () => {

@@ -61,6 +61,7 @@ function wrap(client: PGlite, unlock: () => void): EmbeddedDatabase {
     mustBeOutside: transaction.mustBeOutside,
     raw,
     isReady: readyCheck(() => raw("select 1")),
+    replica: null,
     waitMs: () => 0,
     listen: (channel, listening) => client.listen(channel, (payload) => listening.heard(payload)),
     session: (work) => work(raw),

@@ -22,6 +22,14 @@ test.each(["begin", "commit", "create table a ()", "vacuum"])("%s is never named
   expect([1, 2, 3, 4].map(() => nameOf(text))).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test.each(["select id from users where username like $1", "select id from acts where (a = $1 or b ILIKE $2) limit 25"])(
+  "%s is planned for its pattern each time",
+  (text) => {
+    const nameOf = frequentNames();
+    expect([1, 2, 3, 4].map(() => nameOf(text))).toEqual([undefined, undefined, undefined, undefined]);
+  },
+);
+
 test("after 250 names there are no more, and those given stay", () => {
   const nameOf = frequentNames();
   const last = Array.from({ length: 260 }, (_, index) => [1, 2, 3].map(() => nameOf(`select ${index}`)).at(-1));

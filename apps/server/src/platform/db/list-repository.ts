@@ -73,8 +73,9 @@ export function listRepository<const Spec extends AnyList, Row>(
       const { offset, ...page } = clampPage(query, await readTotal(db, spec, list, { query, where }));
       const limit = Math.max(0, Math.min(page.size, page.total - offset));
       const fromEnd = offset > page.total / 2;
+      // From the start always a whole page: for the few there are PostgreSQL would walk through all rows in their order, hoping for one soon.
       const found = await selectIds(db, list, { where, sort: query.sort, fromEnd })
-        .limit(limit)
+        .limit(fromEnd ? limit : page.size)
         .offset(fromEnd ? page.total - offset - limit : offset);
       const ids = found.map(idOf);
       return { rows: await inOrder(db, fromEnd ? ids.toReversed() : ids), page };

@@ -11,5 +11,6 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger, watch
     return openEmbedded(config.dataDir);
   }
   const onError = (error: Error) => log.error({ err: error }, "database connection lost");
-  return openPostgres(config.databaseUrl, config.databasePool, onError, {}, watch);
+  const { databaseUrl, databasePool, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
+  return openPostgres(databaseUrl, databasePool, onError, { watch, directUrl, readUrl });
 }

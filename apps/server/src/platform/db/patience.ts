@@ -1,3 +1,4 @@
+import type { CallBudget } from "../call-budget.ts";
 import { causesOf, databaseError } from "./database.ts";
 
 /** How long the database may keep a request waiting, in milliseconds. */
@@ -21,6 +22,20 @@ export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   idleInTransaction: 60_000,
   answer: 35_000,
 };
+
+/** What is given to a call in place of the usual. */
+const budgets: Readonly<Record<CallBudget, Partial<DatabaseTimeouts>>> = {
+  quick: { lock: 2_000, statement: 10_000 },
+  usual: {},
+  long: { statement: 120_000, answer: 125_000 },
+};
+
+/** A quick call waits no longer than others where these have been given less. */
+export function patienceOf(usual: DatabaseTimeouts, budget: CallBudget): DatabaseTimeouts {
+  const given = { ...usual, ...budgets[budget] };
+  if (budget !== "quick") return given;
+  return { ...given, lock: Math.min(given.lock, usual.lock), statement: Math.min(given.statement, usual.statement) };
+}
 
 /** Locks, statements and resources that ran out, and servers that start, stop or are not reached (08, 53 and 57). */
 const busyStates = /^(55P03|25P03|08\w{3}|53\w{3}|57\w{3})$/;

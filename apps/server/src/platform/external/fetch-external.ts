@@ -52,26 +52,38 @@ export const internet: Outside = {
   port: 443,
 };
 
-/** Of an address that a user may have named: bytes sent to it, whose answer is its status alone. */
-export interface ExternalPost extends Pick<ExternalRequest, "address" | "milliseconds" | "mayAsk"> {
+/** Of an address that a user may have named: one question, of whose answer the status counts. */
+export interface ExternalCall extends Pick<ExternalRequest, "address" | "milliseconds" | "mayAsk"> {
+  readonly method: "GET" | "POST";
+  /** `host` as well, where it is another than that of the address. */
   readonly headers: OutgoingHttpHeaders;
-  readonly body: Buffer;
+  readonly body?: Buffer | undefined;
+  /** How much is read of what is answered; left out: nothing. What goes on longer is cut there. */
+  readonly maxAnswerBytes?: number;
 }
 
-export type PostResponse =
-  | { readonly status: number; readonly headers: IncomingHttpHeaders }
+export type ExternalPost = Omit<ExternalCall, "method" | "body"> & { readonly body: Buffer };
+
+export type CallResponse =
+  | { readonly status: number; readonly headers: IncomingHttpHeaders; readonly answer: Buffer }
   | { readonly fault: "unreachable" | "late" };
 
-/** Sends by https to public hosts only, guarded as `fetchExternal` is; redirects are not followed. Never throws. */
-export async function postExternal(outside: Outside, post: ExternalPost): Promise<PostResponse> {
-  const address = webAddress(post.address);
+/** Sends bytes, as `callExternal` does. */
+export const postExternal = (outside: Outside, post: ExternalPost): Promise<CallResponse> =>
+  callExternal(outside, { ...post, method: "POST" });
+
+/** Asks by https public hosts only, guarded as `fetchExternal` is; redirects are not followed. Never throws. */
+export async function callExternal(outside: Outside, call: ExternalCall): Promise<CallResponse> {
+  const address = webAddress(call.address);
   if (address === null) return { fault: "unreachable" };
-  return inTimeOf(post.milliseconds, async (signal): Promise<PostResponse> => {
-    const { headers, body, mayAsk } = post;
-    const response = await ask(outside, new URL(address), { method: "POST", headers, body, mayAsk }, signal);
+  return inTimeOf(call.milliseconds, async (signal): Promise<CallResponse> => {
+    const { method, headers, body, mayAsk, maxAnswerBytes = 0 } = call;
+    const response = await ask(outside, new URL(address), { method, headers, body, mayAsk }, signal);
     if (response === null) return { fault: "unreachable" };
-    response.on("error", () => undefined).destroy(); // a lost connection says nothing new
-    return { status: response.statusCode ?? 0, headers: response.headers };
+    response.on("error", () => undefined); // a lost connection says nothing new
+    const answer = maxAnswerBytes === 0 ? Buffer.alloc(0) : await readStart(response, maxAnswerBytes);
+    response.destroy();
+    return { status: response.statusCode ?? 0, headers: response.headers, answer };
   });
 }
 
@@ -126,7 +138,7 @@ const headersOf = ({ accept, known }: ExternalRequest): OutgoingHttpHeaders => (
 interface Sent {
   readonly method?: "GET" | "POST";
   readonly headers: OutgoingHttpHeaders;
-  readonly body?: Buffer;
+  readonly body?: Buffer | undefined;
   readonly mayAsk: ((url: URL) => boolean) | undefined;
 }
 
@@ -149,7 +161,7 @@ async function ask(
       ...(isIP(name) === 0 ? { servername: name } : {}),
       path: `${url.pathname}${url.search}`,
       method,
-      headers: { ...headers, host: url.host },
+      headers: { host: url.host, ...headers },
       agent: false,
       signal,
     });
@@ -165,6 +177,23 @@ const answerWith =
     if (options.all === true) done(null, found);
     else done(null, found[0]?.address ?? "", found[0]?.family);
   };
+
+/** The first bytes of an answer; what had come of one that broke off. */
+async function readStart(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response) {
+      const bytes = Buffer.from(chunk);
+      chunks.push(bytes);
+      length += bytes.length;
+      if (length >= mostBytes) break;
+    }
+  } catch {
+    // The status is what counts.
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes);
+}
 
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<ExternalResponse> {
   const { "content-encoding": packed = "identity", "content-length": announced } = response.headers;

@@ -1,5 +1,6 @@
 import type { PreparedRole } from "@pavane/contract/identity/preparing";
 import type { Role } from "@pavane/contract/identity/roles";
+import type { TokenScope } from "@pavane/contract/identity/token-scopes";
 
 /**
  * The caller of a request, read from the database for each request: a revoked role or an expired level takes effect
@@ -15,9 +16,12 @@ export interface Actor {
   readonly preparing: readonly PreparedRole[];
   /** 0 to 30; ADMIN is 30. */
   readonly level: number;
+  /** The session, or the API token. */
   readonly sessionId: string;
   /** Until when this session counts as freshly confirmed for dangerous actions; null if never. */
   readonly confirmedUntil: Date | null;
+  /** A program calls by an API token of theirs; left out: they are signed in themselves. */
+  readonly token?: { readonly scopes: readonly TokenScope[] };
 }
 
 export const hasRole = (actor: Actor | null, ...wanted: Role[]): boolean =>

@@ -5,6 +5,8 @@ import { mayBeKept } from "./answer-kept.ts";
 test.each([
   [{}, true],
   [{ cookie: "tz=Asia/Kathmandu" }, true],
+  [{ cookie: "__Host-tz=Asia/Kathmandu" }, true],
+  [{ cookie: "__Host-device_id=x" }, false],
   [{ cookie: "tz=Asia/Kathmandu; device_id=x" }, false],
   [{ cookie: "device_id=x" }, false],
   [{ authorization: "Bearer x" }, false],

@@ -13,7 +13,8 @@ import { sendKept, sharedFor } from "./send-kept.ts";
 export const mayBeKept = (request: FastifyRequest): boolean =>
   request.headers.authorization === undefined && saysNothing(request.headers.cookie) && !isInProcess(request);
 
-const saysNothing = (cookie: string | undefined): boolean => cookie === undefined || /^tz=[^;]*$/.test(cookie);
+const saysNothing = (cookie: string | undefined): boolean =>
+  cookie === undefined || /^(?:__Host-)?tz=[^;]*$/.test(cookie);
 
 interface KeptWays {
   readonly cache: GuestCache;

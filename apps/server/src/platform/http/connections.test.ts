@@ -59,6 +59,37 @@ test("what is no HTTP is refused so too", async () => {
   expect(await answerTo("turn the music up\r\n\r\n")).toMatchObject({ status: 400, body: { code: "bad_json" } });
 });
 
+test.each([
+  ["a length and pieces", "Content-Length: 5\r\nTransfer-Encoding: chunked"],
+  ["pieces and a length", "Transfer-Encoding: chunked\r\nContent-Length: 5"],
+  ["two lengths", "Content-Length: 5\r\nContent-Length: 6"],
+  ["a length that is no number", "Content-Length: +5"],
+  ["pieces in a spelling of their own", "Transfer-Encoding: xchunked"],
+  ["pieces that are not the last coding", "Transfer-Encoding: chunked, identity"],
+  ["a space before the colon", "Transfer-Encoding : chunked"],
+  ["a name that goes on in the next line", "Transfer-Encoding:\r\n chunked\r\nContent-Length: 5"],
+  ["a line that ends without a return", "X-One: 1\nTransfer-Encoding: chunked"],
+])("a request with %s is refused, and what comes behind it is no second request", async (_, headers) => {
+  const hidden = "GET /api/now HTTP/1.1\r\nhost: pavane.example\r\n\r\n";
+  const socket = await open();
+  socket.write(`POST /api/now HTTP/1.1\r\nhost: pavane.example\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`);
+  const answer = await text(socket);
+  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
+  expect(answer).toMatch(/^connection: close/im);
+});
+
+test("what cannot be read is answered with the same headers as everything else", async () => {
+  const socket = await open();
+  socket.write("turn the music up\r\n\r\n");
+  const answer = await text(socket);
+  for (const header of [
+    /^x-content-type-options: nosniff/im,
+    /^cache-control: no-store/im,
+    /^content-security-policy: default-src 'none'/im,
+  ])
+    expect(answer).toMatch(header);
+});
+
 test("a connection over which nothing was ever sent does not hold the stop up", async () => {
   const unused = await open();
   const closed = once(unused, "close");

@@ -1,26 +1,33 @@
 import type { Socket } from "node:net";
 import { commonErrors } from "@pavane/contract/core/errors";
 import type { ConnectionError, FastifyInstance } from "fastify";
+import { callPolicy } from "./answer-policies.ts";
 
 const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
+export const strictTransport = "max-age=31536000; includeSubDomains";
+
 /** What Node cannot read never becomes a request, for example an address of 20,000 signs; it is answered as any other error is. */
-export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
-  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify({ message: commonErrors.bad_json.message, code: commonErrors.bad_json.code });
-  const head = [
-    `HTTP/1.1 ${statusLines[code] ?? "400 Bad Request"}`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${body.length}`,
-    "cache-control: no-store",
-    "x-content-type-options: nosniff",
-    "connection: close",
-  ];
-  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
-}
+export const answerUnreadable =
+  (https: boolean) =>
+  ({ code }: ConnectionError, socket: Socket): void => {
+    if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const body = JSON.stringify({ message: commonErrors.bad_json.message, code: commonErrors.bad_json.code });
+    const head = [
+      `HTTP/1.1 ${statusLines[code] ?? "400 Bad Request"}`,
+      "content-type: application/json; charset=utf-8",
+      `content-length: ${body.length}`,
+      "cache-control: no-store",
+      "x-content-type-options: nosniff",
+      `content-security-policy: ${callPolicy}`,
+      ...(https ? [`strict-transport-security: ${strictTransport}`] : []),
+      "connection: close",
+    ];
+    socket.write(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  };
 
 /** Browsers open connections for later. Node takes one that was never used for busy, and would wait for it without end at the stop. */
 export function closeUnusedAtStop(app: FastifyInstance): void {

@@ -12,6 +12,7 @@ import { cannotWrite, noteFullDisk } from "../db/full-disk.ts";
 import { isBusy } from "../db/patience.ts";
 import { noteStoreProblem } from "../store-problem.ts";
 import type { Troubles } from "../trouble.ts";
+import { noteRefusal } from "./refusal-code.ts";
 
 /** Names of database constraints with the product error a person should read when one refuses. */
 export type ConstraintErrors = Readonly<Record<string, ErrorSpec>>;
@@ -31,6 +32,7 @@ export function answerErrors(
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { fields, data, retryAfter } = refusal.details;
+  noteRefusal(request, refusal.code);
   if (refusal.status === 429 || refusal.status >= 500) request.server.watch?.metrics?.requestRefused(refusal.code);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   const reference = refusal.status >= 500 ? { request_id: request.id } : {};

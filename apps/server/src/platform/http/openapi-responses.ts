@@ -15,6 +15,8 @@ const standard = {
       commonErrors.role_required,
       commonErrors.two_factor_required,
       commonErrors.level_required,
+      commonErrors.token_not_enough,
+      commonErrors.token_refused,
     ],
   },
   404: { name: "NotFound", errors: [commonErrors.not_found] },

@@ -1,3 +1,4 @@
+import { tokenNeed } from "@pavane/contract/identity/token-access";
 import type { EndpointDef, EndpointTable } from "@pavane/contract/core/endpoint";
 import type { z } from "zod";
 import { parameterComponents, type ParameterComponents } from "./openapi-parameters.ts";
@@ -78,16 +79,23 @@ function operation({ tag, name, definition }: NamedCall, components: Components)
     operationId: name,
     tags: [tag],
     summary: definition.summary,
-    ...(Array.isArray(definition.access)
-      ? {
-          description: `Needs one of the roles ${definition.access.join(", ")}${definition.prepares ? ", or an open request for it" : ""}.`,
-        }
-      : {}),
+    ...whoMayCall(definition),
     security: definition.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: components.parameters.refer(definition),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: responsesOf(definition, components.schemas),
   };
+}
+
+/** The roles that a call needs, and the scope that an API token does. */
+function whoMayCall(definition: EndpointDef): Json {
+  const { access, prepares } = definition;
+  if (access === "public") return {};
+  const need = tokenNeed(definition);
+  const byToken = need === "session" ? "No API token makes it." : `An API token needs \`${need}\`.`;
+  if (typeof access === "string") return { description: byToken };
+  const orRequested = prepares ? ", or an open request for it" : "";
+  return { description: `Needs one of the roles ${access.join(", ")}${orRequested}. ${byToken}` };
 }
 
 function requestBody(definition: EndpointDef, schemas: SchemaComponents): Json | null {

@@ -16,6 +16,13 @@ test("a page runs its own scripts only and calls nobody else", () => {
   expect(policy).not.toContain("undefined");
 });
 
+test("no plug-in, no other base of addresses, no frame of others around it, and forms only to this site", () => {
+  const policy = pagePolicy("abc", none, others).split("; ");
+  expect(policy).toEqual(
+    expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]),
+  );
+});
+
 test("other sources stand where they are needed and nowhere else", () => {
   const policy = pagePolicy("abc", none, others).split("; ");
   const withSource = (source: string) =>

@@ -105,6 +105,7 @@ beforeEach(() => {
       authenticate,
       around: (_definition, call, act) => act(call),
       checkAnswers: true,
+      placeReads: (_definition, _call, act) => act(),
       guestCache: null,
       refuseGuests: () => null,
     },

@@ -10,11 +10,14 @@ import type {
 import { genericMessage } from "@pavane/contract/core/generic-message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { withBudget } from "../call-budget.ts";
 import type { Actor } from "./actor.ts";
 import { answerKept, mayBeKept, mustBeKeepable } from "./answer-kept.ts";
+import { budgetOf } from "./budget-of.ts";
 import type { GuestCache } from "./guest-cache.ts";
 import { answerJsonSchema } from "./json-schema.ts";
 import type { RefuseGuests } from "./load.ts";
+import type { PlaceReads } from "./place-reads.ts";
 import { isJsonObject } from "./read-json.ts";
 import { refuseAccess } from "./refuse-access.ts";
 import { findStrangeValue } from "./strange-values.ts";
@@ -39,11 +42,12 @@ export type Handlers<Table extends EndpointTable> = {
 };
 
 export interface RegisterOptions {
-  authenticate(request: FastifyRequest): Promise<Actor | "none" | "invalid">;
+  authenticate(request: FastifyRequest): Promise<Actor | "none" | "invalid" | "ended">;
   /** Checks every answer against its schema; on in development and tests. */
   readonly checkAnswers: boolean;
   /** Runs a call that was let in; own matters are refused and the audit log is kept around it. */
   around(definition: EndpointDef, call: Call, act: (call: Call) => Promise<unknown>): Promise<unknown>;
+  readonly placeReads: PlaceReads;
   /** Keeps what endpoints with `guestCache` answer; null keeps nothing. */
   readonly guestCache: GuestCache | null;
   /** Refuses to make something anew for a guest while too much is asked. */
@@ -76,14 +80,8 @@ function addRoute(
   mustBeKeepable(definition);
   const status = definition.status ?? (definition.answer === null ? 204 : 200);
   const schema = isSchema(definition.answer) ? definition.answer : null;
-  const response =
-    schema === null
-      ? undefined
-      : Object.fromEntries(
-          [status, ...(definition.otherStatus ?? [])]
-            .filter((code) => code !== 204 && code !== 304)
-            .map((code) => [code, answerJsonSchema(schema)]),
-        );
+  const response = schema === null ? undefined : responsesOf(definition, schema, status);
+  const budget = budgetOf(definition);
   app.route({
     method: definition.method,
     url: definition.path,
@@ -93,7 +91,8 @@ function addRoute(
       const act = async (): Promise<unknown> => {
         const call = await readCall(definition, request, reply, options);
         if (isRefusal(call)) throw call;
-        const result = await options.around(definition, call, handler);
+        const work = () => options.placeReads(definition, call, () => options.around(definition, call, handler));
+        const result = await withBudget(budget, work);
         if (isRefusal(result)) throw result;
         return result;
       };
@@ -106,6 +105,14 @@ function addRoute(
     },
   });
 }
+
+/** By status, those without a body left out. */
+const responsesOf = ({ otherStatus = [] }: EndpointDef, schema: z.core.$ZodType, status: number) =>
+  Object.fromEntries(
+    [status, ...otherStatus]
+      .filter((code) => code !== 204 && code !== 304)
+      .map((code) => [code, answerJsonSchema(schema)]),
+  );
 
 const routeConfig = ({ picture, guestCache }: EndpointDef, options: Pick<RegisterOptions, "guestCache">) => ({
   ...(picture ? { isPicture: true as const } : {}),
@@ -128,6 +135,7 @@ async function readCall(
   options: RegisterOptions,
 ): Promise<Call | Refusal> {
   const identified = definition.anonymous ? "none" : await options.authenticate(request);
+  if (identified === "ended") return refuse(commonErrors.invalid_token);
   const actor = typeof identified === "string" ? null : identified;
   if (request.work !== null) request.work.personId = actor?.id ?? null;
   if (actor === null && definition.access !== "public") {

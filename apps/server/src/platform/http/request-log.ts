@@ -8,6 +8,7 @@ import {
 import { routeOf } from "../watching/watch-requests.ts";
 import { namesItsRequest } from "../watching/work.ts";
 import type { HideAddress } from "./hide-address.ts";
+import { refusalOf } from "./refusal-code.ts";
 
 type LogOptions = Pick<FastifyServerOptions, "loggerInstance" | "logController" | "childLoggerFactory">;
 
@@ -30,11 +31,13 @@ const loggedRequest = (hideAddress: HideAddress) => (request: FastifyRequest) =>
 class AnsweredLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { work, method } = request;
+    const refused = refusalOf(request);
     const line = {
       method,
       route: routeOf(request),
       personId: work?.personId ?? null,
       status: reply.statusCode,
+      ...(refused !== undefined && { refused }),
       responseTime: reply.elapsedTime,
     };
     if (error) reply.log.error({ ...line, err: error }, "request errored");

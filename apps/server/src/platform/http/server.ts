@@ -4,12 +4,13 @@ import rateLimit from "@fastify/rate-limit";
 import proxyAddr from "@fastify/proxy-addr";
 import { isUtf8 } from "node:buffer";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { addressKey, tooMany } from "../rate-limit.ts";
 import { noWatch, type Watch } from "../watching/watch.ts";
 import { watchRequests } from "../watching/watch-requests.ts";
-import { answerUnreadable, closeConnectionsWhen, closeUnusedAtStop } from "./connections.ts";
+import { buildPolicy, callPolicy } from "./answer-policies.ts";
+import { answerUnreadable, closeConnectionsWhen, closeUnusedAtStop, strictTransport } from "./connections.ts";
 import { sendRefusal } from "./errors.ts";
 import type { HideAddress } from "./hide-address.ts";
 import { isInProcess } from "./in-process.ts";
@@ -56,12 +57,15 @@ export async function createServer(
     // Requests that came before the listener closed are answered, and idle connections do not hold the stop up.
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(isHttps(config)),
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ajv: { customOptions: { strict: false } },
-    // Addresses that cannot be decoded reach no route.
-    frameworkErrors: (_error, request, reply) => sendRefusal(refuse(commonErrors.bad_json), request, reply),
+    // Addresses that cannot be decoded reach no route, and no hook.
+    frameworkErrors: (_error, request, reply) => {
+      setSafeHeaders(config, request, reply);
+      void sendRefusal(refuse(commonErrors.bad_json), request, reply);
+    },
   });
   watchRequests(app, watch, ({ raw }) => isTrusted(raw.socket.remoteAddress ?? ""));
   await app.register(compress, { global: true, encodings: ["br", "gzip"], threshold: 1024 });
@@ -77,7 +81,7 @@ export async function createServer(
   closeUnusedAtStop(app);
   if (isStopping !== undefined) closeConnectionsWhen(app, isStopping);
   readEmptyBodies(app);
-  addSafeHeaders(app, config);
+  app.addHook("onRequest", async (request, reply) => setSafeHeaders(config, request, reply));
   return app;
 }
 
@@ -92,23 +96,20 @@ function readEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-function addSafeHeaders(app: FastifyInstance, config: Config): void {
-  const https = config.baseUrl?.startsWith("https://") ?? false;
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    reply.header("x-content-type-options", "nosniff");
-    // Our own calls do not repeat the address of the page either: some hold a secret, and servers before us keep logs.
-    reply.header("referrer-policy", "strict-origin");
-    reply.header("x-frame-options", "DENY");
-    reply.header("cross-origin-opener-policy", "same-origin");
-    // Packages say their last words while they are unloaded, which browsers allow no more where it is not said.
-    reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=(), payment=(self), unload=*");
-    if (https) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    if (isApi(request)) {
-      reply.header("cache-control", "no-store");
-      reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-    }
-  });
+const isHttps = ({ baseUrl }: Pick<Config, "baseUrl">): boolean => baseUrl?.startsWith("https://") ?? false;
+
+function setSafeHeaders(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("x-request-id", request.id);
+  reply.header("x-content-type-options", "nosniff");
+  // Our own calls do not repeat the address of the page either: some hold a secret, and servers before us keep logs.
+  reply.header("referrer-policy", "strict-origin");
+  reply.header("x-frame-options", "DENY");
+  reply.header("cross-origin-opener-policy", "same-origin");
+  // Packages say their last words while they are unloaded, which browsers allow no more where it is not said.
+  reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=(), payment=(self), unload=*");
+  if (isHttps(config)) reply.header("strict-transport-security", strictTransport);
+  reply.header("content-security-policy", isApi(request) ? callPolicy : buildPolicy);
+  if (isApi(request)) reply.header("cache-control", "no-store");
 }
 
 /** What pages load of others besides pictures and videos: for the payment form, packages, and films that come from the store of files. */

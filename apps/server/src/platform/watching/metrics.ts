@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { cachedBytes, waitingPieces } from "../memory-use.ts";
+import type { ReadPlace } from "../db/old-reads.ts";
 import { kindOf, statementKinds } from "./statement-kind.ts";
 
 export interface SeenRequest {
@@ -31,6 +32,8 @@ export interface Metrics {
   statement(text: string, seconds: number): void;
   transactionEnded(outcome: "committed" | "refused" | "failed"): void;
   transactionRepeated(reason: "deadlock" | "serialization"): void;
+  /** A read that may be a second old: on the replica, or why on the primary. */
+  readPlaced(place: ReadPlace): void;
   jobEnded(job: string, seconds: number, outcome: "done" | "failed"): void;
   providerCalled(operation: string, seconds: number, outcome: string): void;
   /** A gauge whose values are found when somebody asks for them. */
@@ -141,7 +144,9 @@ const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 const methodName = (method: string): string => (methods.has(method) ? method : "other");
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-function databaseMetrics(registry: Registry): Counting<"statement" | "transactionEnded" | "transactionRepeated"> {
+function databaseMetrics(
+  registry: Registry,
+): Counting<"statement" | "transactionEnded" | "transactionRepeated" | "readPlaced"> {
   const registers = [registry];
   const seconds = new Histogram({
     name: "pavane_db_statement_duration_seconds",
@@ -165,7 +170,14 @@ function databaseMetrics(registry: Registry): Counting<"statement" | "transactio
     registers,
   });
   for (const reason of ["deadlock", "serialization"]) repeated.inc({ reason }, 0);
+  const placed = new Counter({
+    name: "pavane_replica_reads_total",
+    help: "Calls that may be answered by the replica: those that were, and why others were answered by the primary.",
+    labelNames: ["place"],
+    registers,
+  });
   return {
+    readPlaced: (place) => placed.inc({ place }),
     statement: (text, took) => children.get(kindOf(text))?.observe(took),
     transactionEnded: (outcome) => ended.inc({ outcome }),
     transactionRepeated: (reason) => repeated.inc({ reason }),

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient } from "pg";
 import { databaseError } from "../db/database.ts";
+import { statementText } from "../db/rewrite-statements.ts";
 import { kindOf } from "./statement-kind.ts";
 import type { OpenSpan } from "./span.ts";
 import type { Watch } from "./watch.ts";
@@ -12,10 +12,16 @@ type Ended = (error: unknown, result: unknown) => void;
 export function watchStatements(pool: Pool, size: number, watch: Watch): void {
   if (watch.metrics === null && watch.tracing === null) return;
   watchConnections(pool, size, watch);
+  watchQueries(pool, watch);
+}
+
+/** The statements alone. */
+export function watchQueries(pool: Pool, watch: Watch): void {
+  if (watch.metrics === null && watch.tracing === null) return;
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown; // one of many overloads
     const watched = (...args: unknown[]): unknown => {
-      const text = textOf(args[0]);
+      const text = statementText(args[0]);
       if (text === null) return query(...args);
       const ended = begin(text, watch);
       const callback = args.at(-1);
@@ -58,14 +64,7 @@ const whenCalled =
     callback(error, result);
   };
 
-/** Who waits for a connection gets it from somebody else's release: without this, the statement would be taken for theirs. */
-function watchConnections(pool: Pool, size: number, { metrics, tracing }: Watch): void {
-  if (tracing !== null) {
-    const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown; // two overloads
-    const bound = (callback?: () => void) =>
-      callback === undefined ? connect() : connect(AsyncLocalStorage.bind(callback));
-    pool.connect = bound as Pool["connect"]; // the same arguments and answer as before
-  }
+function watchConnections(pool: Pool, size: number, { metrics }: Watch): void {
   metrics?.gauge(
     {
       name: "pavane_db_connections",
@@ -84,14 +83,6 @@ function watchConnections(pool: Pool, size: number, { metrics, tracing }: Watch)
   metrics?.gauge({ name: "pavane_db_waiting", help: "How many wait for a connection at this moment." }, () => [
     { labels: {}, value: pool.waitingCount },
   ]);
-}
-
-/** Null for what submits itself, for example a cursor. */
-function textOf(statement: unknown): string | null {
-  if (typeof statement === "string") return statement;
-  if (typeof statement !== "object" || statement === null || "submit" in statement || !("text" in statement))
-    return null;
-  return typeof statement.text === "string" ? statement.text : null;
 }
 
 const isCallback = (value: unknown): value is Ended => typeof value === "function";

@@ -19,6 +19,21 @@ test.each([
   expect(tagsOf(`<xml>${fault}<f/></xml>`)).toContain("f");
 });
 
+test("what XML declares for itself is neither read from elsewhere nor multiplied", () => {
+  const read = (doctype: string, text: string) => {
+    const said: string[] = [];
+    const listener = { said: (part: string) => void said.push(part) };
+    readXml(Buffer.from(`<?xml version="1.0"?><!DOCTYPE a [${doctype}]><a>${text}</a>`), listener, true);
+    return said.join("");
+  };
+  const outside = '<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY net SYSTEM "http://169.254.169.254/">';
+  expect(read(outside, "&file;&net;")).toBe("&file;&net;");
+  const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join("");
+  expect(read(`<!ENTITY l0 "ha">${laughs}`, "&l9;")).toBe("&l9;");
+  for (const text of ["&file;", "&l9;"])
+    expect(() => readXml(Buffer.from(`<!DOCTYPE a [${outside}]><a>${text}</a>`), {})).toThrow(UnreadableXml);
+});
+
 test.each([
   "<a ",
   "<a b='",

@@ -18,6 +18,7 @@ export const presentAuditRow = ({ entry, actor }: StoredRow<typeof auditStore>):
   before: entry.before === null ? null : { ...entry.before },
   after: entry.after === null ? null : { ...entry.after },
   ip: entry.ip,
+  by_token: entry.byProgram,
   session_id: entry.sessionId,
   request_id: entry.requestId,
 });

@@ -3,6 +3,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import type { CheckFinding } from "@pavane/contract/screens/schema-deployment";
 import { findBackupMark } from "../../platform/backup-mark.ts";
 import { compareMigrations, type MigrationFacts } from "../../platform/db/compare-migrations.ts";
+import type { ReplicaState } from "../../platform/db/old-reads.ts";
 import type { Trouble } from "../../platform/trouble.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { findDatabaseFacts, type DatabaseFacts } from "./database-repository.ts";
@@ -13,28 +14,17 @@ const slowMs = 250;
 const maxShareOfConnections = 0.9;
 const maxBackupDays = 2;
 
-/** How the database answers, and how full it is. */
-export function judgeDatabase(
-  kind: "postgres" | "embedded",
-  facts: DatabaseFacts,
-  { latencyMs, full }: { readonly latencyMs: number; readonly full: Trouble | null },
-): ProbeResult {
+interface DatabaseState {
+  readonly latencyMs: number;
+  readonly full: Trouble | null;
+  /** Null where there is none. */
+  readonly replica?: ReplicaState | null;
+}
+
+/** How the database answers, how full it is, and whether its replica follows. */
+export function judgeDatabase(kind: "postgres" | "embedded", facts: DatabaseFacts, state: DatabaseState): ProbeResult {
   const { connections, maxConnections } = facts;
-  const findings: (CheckFinding | false)[] = [
-    full !== null &&
-      failure({ text: full.detail, advice: "Make room on the disk of the database, or make the disk larger." }),
-    latencyMs >= slowMs &&
-      warning({
-        text: `The database takes ${Math.round(latencyMs)} ms for a question that asks nothing.`,
-        advice: "Look what its machine is busy with, and how far away it is from this one.",
-      }),
-    kind === "postgres" &&
-      connections >= maxConnections * maxShareOfConnections &&
-      warning({
-        text: `${connections} of ${maxConnections} connections are in use.`,
-        advice: "Raise max_connections of PostgreSQL, or lower DATABASE_POOL of each process.",
-      }),
-  ];
+  const { latencyMs, replica = null } = state;
   return {
     facts: [
       textFact(
@@ -44,10 +34,51 @@ export function judgeDatabase(
       textFact("Latency", `${latencyMs.toFixed(1)} ms`),
       textFact("Size", sizeText(facts.bytes)),
       ...(kind === "postgres" ? [textFact("Connections", `${connections} of ${maxConnections}`)] : []),
+      ...(replica === null ? [] : [textFact("Replica", ageText(replica))]),
     ],
-    findings: findings.filter((finding) => finding !== false),
+    findings: [...findingsOf(state), ...(kind === "postgres" ? findingsOfServer(facts) : [])],
   };
 }
+
+function findingsOf({ latencyMs, full, replica = null }: DatabaseState): CheckFinding[] {
+  const findings = [
+    full !== null &&
+      failure({ text: full.detail, advice: "Make room on the disk of the database, or make the disk larger." }),
+    latencyMs >= slowMs &&
+      warning({
+        text: `The database takes ${Math.round(latencyMs)} ms for a question that asks nothing.`,
+        advice: "Look what its machine is busy with, and how far away it is from this one.",
+      }),
+    replica !== null &&
+      replica.problem !== null &&
+      warning({
+        about: "Replica",
+        text: `The replica is not used. ${replica.problem}`,
+        advice:
+          "Start it, or look whether it follows (pg_stat_replication on the primary). The primary answers meanwhile.",
+      }),
+  ];
+  return findings.filter((finding) => finding !== false);
+}
+
+function findingsOfServer({ connections, maxConnections, isUnlimited }: DatabaseFacts): CheckFinding[] {
+  const findings = [
+    connections >= maxConnections * maxShareOfConnections &&
+      warning({
+        text: `${connections} of ${maxConnections} connections are in use.`,
+        advice: "Raise max_connections of PostgreSQL, or lower DATABASE_POOL of each process.",
+      }),
+    isUnlimited &&
+      warning({
+        text: "Statements outside transactions have no time limit.",
+        advice: "Give pgbouncer the connect_query of deploy/pgbouncer/pgbouncer.ini.",
+      }),
+  ];
+  return findings.filter((finding) => finding !== false);
+}
+
+const ageText = ({ ageMs }: ReplicaState): string =>
+  ageMs === null ? "not known to follow" : `at most ${(ageMs / 1000).toFixed(1)} s behind`;
 
 const namedMigrations = 5;
 
@@ -96,7 +127,11 @@ export const databaseCard = ({ db, clock, config, troubles }: ScreenDeps): CardP
         await db.raw("select 1");
         const latencyMs = performance.now() - begun;
         const full = await troubles.still("database_full");
-        return judgeDatabase(db.kind, await findDatabaseFacts(db.read), { latencyMs, full });
+        return judgeDatabase(db.kind, await findDatabaseFacts(db.read), {
+          latencyMs,
+          full,
+          replica: db.replica?.state() ?? null,
+        });
       },
     },
     { about: "Migrations", run: async () => judgeMigrations(await compareMigrations(db)) },

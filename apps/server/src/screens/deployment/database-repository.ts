@@ -8,6 +8,8 @@ export interface DatabaseFacts {
   /** Connections of everybody to the server, and how many it takes. */
   readonly connections: number;
   readonly maxConnections: number;
+  /** Whether a statement may take as long as it wants, as pgbouncer leaves it where it is not told otherwise. */
+  readonly isUnlimited: boolean;
 }
 
 export async function findDatabaseFacts(db: Read): Promise<DatabaseFacts> {
@@ -15,13 +17,15 @@ export async function findDatabaseFacts(db: Read): Promise<DatabaseFacts> {
     await db.execute(sql`
       select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
         (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
-        current_setting('max_connections')::int as max_connections`),
+        current_setting('max_connections')::int as max_connections,
+        '0' in (current_setting('statement_timeout'), current_setting('lock_timeout')) as is_unlimited`),
   );
   return {
     version: String(row?.["version"]),
     bytes: Number(row?.["bytes"]),
     connections: Number(row?.["connections"]),
     maxConnections: Number(row?.["max_connections"]),
+    isUnlimited: row?.["is_unlimited"] === true,
   };
 }
 

@@ -2,7 +2,16 @@ import type { Config } from "../../config.ts";
 
 type SecretConfig = Pick<
   Config,
-  "databaseUrl" | "smtpUrl" | "secretKey" | "samplePassword" | "stripe" | "s3" | "metricsToken" | "traces"
+  | "databaseUrl"
+  | "databaseDirectUrl"
+  | "databaseReadUrl"
+  | "smtpUrl"
+  | "secretKey"
+  | "samplePassword"
+  | "stripe"
+  | "s3"
+  | "metricsToken"
+  | "traces"
 >;
 
 /** A function that takes every secret of the configuration out of texts that come from elsewhere, such as errors. */
@@ -12,17 +21,18 @@ export function hideSecrets(config: SecretConfig): (text: string) => string {
   return (text) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "hidden"), text);
 }
 
-function secretsOf({ databaseUrl, smtpUrl, secretKey, samplePassword, stripe, s3, ...watch }: SecretConfig): string[] {
+function secretsOf({ secretKey, samplePassword, stripe, s3, ...more }: SecretConfig): string[] {
   const ofStripe = [stripe?.secretKey, stripe?.webhookSecret, stripe?.connectWebhookSecret];
   const plain = [
     secretKey,
     samplePassword,
     ...ofStripe,
     s3?.secretAccessKey,
-    watch.metricsToken,
-    ...Object.values(watch.traces?.headers ?? {}),
+    more.metricsToken,
+    ...Object.values(more.traces?.headers ?? {}),
   ];
-  const addresses = [databaseUrl, smtpUrl, watch.traces?.url ?? null].flatMap((address) =>
+  const databases = [more.databaseUrl, more.databaseDirectUrl, more.databaseReadUrl];
+  const addresses = [...databases, more.smtpUrl, more.traces?.url ?? null].flatMap((address) =>
     address === null ? [] : secretsOfAddress(address),
   );
   return [...plain, ...addresses].flatMap((secret) =>

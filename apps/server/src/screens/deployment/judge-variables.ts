@@ -48,6 +48,11 @@ const developmentPasswords: ReadonlySet<string> = new Set([
 const passwordOf = (address: string | null): string | null =>
   address === null ? null : (URL.parse(address)?.password ?? null);
 
+const weakPassword = (config: Config, address: string | null): string | null =>
+  isLive(config) && developmentPasswords.has(passwordOf(address) ?? "")
+    ? "Its password is one of those that stand in examples: give the database user another one."
+    : null;
+
 /** What stores that answer as S3 does are delivered with. */
 const examplePasswords: ReadonlySet<string> = new Set(["minioadmin", "rustfsadmin", "password", "secret"]);
 
@@ -83,11 +88,10 @@ const rules: Readonly<Record<VariableName, VariableRule>> = {
       isPublic(config) && !config.sampleData
         ? "Set it to a PostgreSQL database: the embedded one is for trying out and does not flush to disk."
         : null,
-    unsafe: (config) =>
-      isLive(config) && developmentPasswords.has(passwordOf(config.databaseUrl) ?? "")
-        ? "Its password is one of those that stand in examples: give the database user another one."
-        : null,
+    unsafe: (config) => weakPassword(config, config.databaseUrl),
   },
+  DATABASE_DIRECT_URL: { unsafe: (config) => weakPassword(config, config.databaseDirectUrl) },
+  DATABASE_READ_URL: { unsafe: (config) => weakPassword(config, config.databaseReadUrl) },
   DATABASE_POOL: {},
   SAMPLE_DATA: {
     unsafe: (config) =>

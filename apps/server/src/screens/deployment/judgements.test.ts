@@ -11,6 +11,7 @@ import { judgePayments } from "./payments-card.ts";
 import { judgeProcesses } from "./processes-card.ts";
 import { judgeRoom, judgeUnreferenced } from "./storage-card.ts";
 import { judgeVersion } from "./version-card.ts";
+import type { ReplicaState } from "../../platform/db/old-reads.ts";
 import type { ProbeResult } from "./run-probes.ts";
 
 const now = new Date("2026-11-29T10:00:00Z");
@@ -29,13 +30,31 @@ test("what runs must be what lies in the folder", () => {
 });
 
 test("a database is slow, crowded or full", () => {
-  const facts = { version: "15", bytes: 1_048_576, connections: 5, maxConnections: 100 };
+  const facts = { version: "15", bytes: 1_048_576, connections: 5, maxConnections: 100, isUnlimited: false };
   const quick = { latencyMs: 1, full: null };
   expect(said(judgeDatabase("postgres", facts, quick))).toEqual([]);
   const full = { kind: "database_full" as const, since: now, last: now, detail: "It is full." };
   const bad = judgeDatabase("postgres", { ...facts, connections: 90 }, { latencyMs: 300, full });
   expect(bad.findings.map(({ state }) => state)).toEqual(["failed", "warning", "warning"]);
-  expect(said(judgeDatabase("embedded", { ...facts, connections: 90 }, quick))).toEqual([]);
+  expect(said(judgeDatabase("embedded", { ...facts, connections: 90, isUnlimited: true }, quick))).toEqual([]);
+  expect(said(judgeDatabase("postgres", { ...facts, isUnlimited: true }, quick))).toEqual([
+    "warning: Statements outside transactions have no time limit.",
+  ]);
+});
+
+test("a replica says how far it is behind, or why it is not used", () => {
+  const facts = { version: "15", bytes: 1_048_576, connections: 5, maxConnections: 100, isUnlimited: false };
+  const judged = (replica: ReplicaState | null) => {
+    const result = judgeDatabase("postgres", facts, { latencyMs: 1, full: null, replica });
+    return [result.facts.find(({ label }) => label === "Replica")?.text, ...said(result)];
+  };
+  expect(judged(null)).toEqual([undefined]);
+  expect(judged({ ageMs: 240, problem: null })).toEqual(["at most 0.2 s behind"]);
+  expect(judged({ ageMs: 7_300, problem: "It is 7.3 s behind." })).toEqual([
+    "at most 7.3 s behind",
+    "warning: The replica is not used. It is 7.3 s behind.",
+  ]);
+  expect(judged({ ageMs: null, problem: "It does not answer (ECONNREFUSED)." })[0]).toBe("not known to follow");
 });
 
 test("migrations that are not applied are named, five at most", () => {
@@ -180,7 +199,9 @@ test("payments say test mode, and miss events", () => {
 const secret = "kV9z2m4Qw8Lr6Tb1Yx5Nc3Hs7Jd0Pf";
 const good = {
   NODE_ENV: "production",
-  DATABASE_URL: "postgres://pavane:Wq7Rt2Zx@db.example/pavane",
+  DATABASE_URL: "postgres://pavane:Wq7Rt2Zx@db.example:6432/pavane",
+  DATABASE_DIRECT_URL: "postgres://pavane:Bm3Ud6Fy@db.example/pavane",
+  DATABASE_READ_URL: "postgres://pavane:Zc8Hj5Wn@replica.example/pavane",
   SECRET_KEY: `${secret}Ga`,
   BASE_URL: "https://dance.example",
   SMTP_URL: "smtps://mail:Lp4Vn8@mail.example",
@@ -209,7 +230,8 @@ test("a sound live configuration has nothing missing and nothing unsafe", () => 
 test("development secrets and open doors of a live installation are unsafe", () => {
   const bad = {
     NODE_ENV: "development",
-    DATABASE_URL: "postgres://pavane:password@db.example/pavane",
+    DATABASE_URL: "postgres://pavane:password@db.example:6432/pavane",
+    DATABASE_DIRECT_URL: "postgres://pavane:password@db.example/pavane",
     SECRET_KEY: "please-change-this-secret-key-please",
     BASE_URL: "http://dance.example",
     TRUSTED_PROXIES: "0.0.0.0/0",
@@ -223,6 +245,7 @@ test("development secrets and open doors of a live installation are unsafe", () 
     "NODE_ENV",
     "BASE_URL",
     "DATABASE_URL",
+    "DATABASE_DIRECT_URL",
     "SECRET_KEY",
     "TRUSTED_PROXIES",
     "LOG_LEVEL",
@@ -291,6 +314,8 @@ test("no secret of the configuration stays in a text, however it is written", ()
   for (const part of [
     "p@ss-w0rd",
     "p%40ss",
+    "Bm3Ud6Fy",
+    "Zc8Hj5Wn",
     secret,
     "Lp4Vn8",
     "sk_live_1a2b3c",

@@ -1,5 +1,10 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import { lessonTargets, marketTargets, peopleTargets, type ReportTarget } from "@pavane/contract/market/schema-reports";
+import {
+  learningTargets,
+  marketTargets,
+  peopleTargets,
+  type ReportTarget,
+} from "@pavane/contract/market/schema-reports";
 import { and, count, eq, inArray, isNull, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
@@ -142,7 +147,7 @@ export const findBookingReports = (db: Read): Promise<WaitingWork> => findOpenRe
 
 /** Open reports of what people write to each other, at lessons and of themselves. */
 export const findPeopleReports = (db: Read): Promise<WaitingWork> =>
-  findOpenReports(db, [...peopleTargets, ...lessonTargets]);
+  findOpenReports(db, [...peopleTargets, ...learningTargets]);
 
 /** Open reports of what the store shows: resources, their reviews, sellers. */
 export const findStoreReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, marketTargets);

@@ -37,6 +37,10 @@ export const processCards: readonly CardSpec[] = [
     one: "Store of files that does not answer",
     next: "Do what the sentence says. If the store does not answer, look at its own page and at the network of this machine. Within ten seconds of being mended this is gone; nothing needs to be started again.",
   }),
+  cardOf("replica_unused", {
+    one: "Replica that is not used",
+    next: "Do what the sentence says: start the replica, look whether it still follows (pg_stat_replication on the primary), or correct DATABASE_READ_URL. Nothing needs to be started again. Without a replica, take the variable out.",
+  }),
   cardOf("clock_differs", {
     one: "Wrong clock",
     next: "Set the clock of the machine that the server runs on, best by NTP. Within a minute this is gone.",

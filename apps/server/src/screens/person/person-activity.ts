@@ -104,7 +104,8 @@ async function reviewsOf(db: Read, userId: number): Promise<Row<"reviews">[]> {
     findBookingReviewsOf(db, userId, most),
   ]);
   const of = (kind: Row<"reviews">["kind"], rows: readonly Omit<(typeof ofCourses)[number], "side">[]) =>
-    rows.map(({ id, title, rating, body, hidden, at }) => ({
+    rows.map(({ review, id, title, rating, body, hidden, at }) => ({
+      id: review,
       kind,
       thing: id,
       title,

@@ -5,7 +5,6 @@ import {
   ilike,
   inArray,
   isNull,
-  like,
   notExists,
   notInArray,
   or,
@@ -18,7 +17,7 @@ import { isShownTo } from "../../domains/identity/index.ts";
 import { profiles } from "../../domains/identity/profiles/tables.ts";
 import { userRoles } from "../../domains/identity/roles/tables.ts";
 import type { Read } from "../../platform/db/database.ts";
-import { containsPattern, prefixPattern } from "../../platform/db/like.ts";
+import { beginsWith, containsPattern } from "../../platform/db/like.ts";
 
 /**
  * People whose profile a viewer may find: every word is a part of username, first or last name. Words of one or two letters are their
@@ -63,9 +62,9 @@ const readPeople = (db: Read, ids: SQLWrapper) =>
 
 /** The first few by username, by first and by last name. */
 function idsOfBeginning(db: Read, word: string, wanted: Wanted): SQLWrapper {
-  const pattern = prefixPattern(word.toLowerCase());
+  const text = word.toLowerCase();
   const by = (name: SQL) =>
-    selectVisible(db, wanted, like(name, pattern)).orderBy(asc(name), asc(users.id)).limit(wanted.most);
+    selectVisible(db, wanted, beginsWith(name, text)).orderBy(asc(name), asc(users.id)).limit(wanted.most);
   const [one, two, three] = [users.username, users.firstName, users.lastName].map((name) => by(beginningOf(name)));
   return sql`((${one}) union (${two}) union (${three}))`;
 }
@@ -111,8 +110,8 @@ const isPart = (word: string): SQL | undefined =>
   isLong(word) ? ilike(namesOf(users), containsPattern(word)) : isBeginning(word);
 
 function isBeginning(word: string): SQL | undefined {
-  const pattern = prefixPattern(word.toLowerCase());
-  return or(...[users.username, users.firstName, users.lastName].map((name) => like(beginningOf(name), pattern)));
+  const text = word.toLowerCase();
+  return or(...[users.username, users.firstName, users.lastName].map((name) => beginsWith(beginningOf(name), text)));
 }
 
 interface PeopleWanted {

@@ -22,7 +22,7 @@ function storage(refuses: { reading?: boolean; writing?: boolean } = {}) {
 async function openTab(shared: ReturnType<typeof storage>) {
   vi.stubGlobal("localStorage", shared);
   vi.resetModules();
-  return import("./guest-cart.ts");
+  return { ...(await import("./guest-cart.ts")), ...(await import("./change-guest-cart.ts")) };
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartThing, GuestLine } from "./cart-line.ts";
-import { acceptPrice, addLine, changeQuantity, parseLines, removeLines } from "./guest-lines.ts";
+import { acceptPrice, addLine, changeQuantity, removeLines } from "./change-lines.ts";
+import { parseLines } from "./guest-lines.ts";
 
 const thing = (itemId: number, over: Partial<CartThing> = {}): CartThing => ({
   itemType: "course",

@@ -10,10 +10,11 @@ import { TargetCell } from "./target-cell.tsx";
 /** Cells of the audit log that are more than text. */
 export const auditCells = {
   actor: ({ actor }: AuditRow) => <PersonCell person={actor ?? nobody} />,
-  action: ({ action, own_matter: own }: AuditRow) => (
+  action: ({ action, own_matter: own, by_token: byToken }: AuditRow) => (
     <span className="inline-flex flex-wrap items-center gap-2">
       {auditActionText(action)}
       {own ? <Badge tone="brass">Own matter</Badge> : null}
+      {byToken ? <Badge>API token</Badge> : null}
     </span>
   ),
   target: ({ target }: AuditRow) => <TargetCell target={target} />,

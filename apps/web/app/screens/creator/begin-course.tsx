@@ -1,6 +1,6 @@
 import { courseStatusNames } from "@pavane/contract/courses/choices";
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
-import { Download, Ellipsis, FileUp, Plus } from "lucide-react";
+import { Download, Ellipsis, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { AdminHeading } from "../../administration/admin-frame.tsx";
@@ -17,7 +17,7 @@ import { ListView } from "../../ui/tables/list-view.tsx";
 import { coursesCells } from "../teaching/courses-cells.tsx";
 import type { TaughtCourse } from "../teaching/queries.ts";
 import { ScopeSwitch } from "../teaching/scope-switch.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
+import { ImportButton } from "./import-button.tsx";
 import { NewCourseDialog } from "./new-course-dialog.tsx";
 import { useExportCourse } from "./use-export-course.ts";
 
@@ -26,7 +26,7 @@ const filters = { status: { name: courseStatusNames, className: "w-40" }, unchan
 /** The courses to go on with, and the ways to a new one. */
 export function BeginCourse() {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"new" | "import" | null>(null);
+  const [open, setOpen] = useState(false);
   const { answer } = useList("GET /api/instructor/courses", taughtCoursesList);
   const goOn = (course: number, step: string) => void navigate(adminPaths.courseCreator({ course, step }));
   return (
@@ -37,10 +37,8 @@ export function BeginCourse() {
         actions={
           <>
             <ScopeSwitch />
-            <Button variant="outline" size="small" icon={<FileUp aria-hidden />} onClick={() => setOpen("import")}>
-              Import
-            </Button>
-            <Button size="small" icon={<Plus aria-hidden />} onClick={() => setOpen("new")}>
+            <ImportButton />
+            <Button size="small" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
               New
             </Button>
           </>
@@ -57,10 +55,7 @@ export function BeginCourse() {
         cells={cells}
         empty={<EmptyState>You have no courses yet.</EmptyState>}
       />
-      {open === "new" ? <NewCourseDialog onClose={() => setOpen(null)} onCreated={(id) => goOn(id, "basics")} /> : null}
-      {open === "import" ? (
-        <ImportDialog onClose={() => setOpen(null)} onImported={(id) => goOn(id, "outline")} />
-      ) : null}
+      {open ? <NewCourseDialog onClose={() => setOpen(false)} onCreated={(id) => goOn(id, "basics")} /> : null}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { courseFileBytes } from "@pavane/contract/courses/course-file-limit";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
 import { ApiError, messageOf } from "../../api/api-error.ts";
+import { isArchive, useArchive } from "./imports/use-archive.ts";
 import { refreshCourses } from "../../features/courses/queries.ts";
+import { teachingPaths } from "../../teaching-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FileDrop } from "../../ui/form/file-drop.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -13,10 +16,12 @@ import { toast } from "../../ui/toasts/toast-store.ts";
 const shownErrors = 5;
 const tooLarge = "File exceeds the maximum size of 2MB";
 
-/** A course from a file: always a draft, and nothing while a line is wrong. */
+/** A course from a file: always a draft, and nothing while a line is wrong. An archive of another system is read first and looked at. */
 export function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: (id: number) => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const archive = useArchive((id) => void navigate(teachingPaths.importCourse(id)));
   const sending = useMutation({
     mutationFn: (file: File) => {
       const form = new FormData();
@@ -31,18 +36,25 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
   });
   const choose = ([file]: File[]) => {
     if (file === undefined) return;
+    sending.reset();
+    if (isArchive(file)) {
+      setFault(null);
+      return archive.send(file);
+    }
     setFault(file.size > courseFileBytes ? tooLarge : null);
     if (file.size <= courseFileBytes) sending.mutate(file);
   };
-  const faults = fault === null ? faultsOf(sending.error) : [fault];
+  const said = fault ?? archive.fault;
+  const faults = said === null ? faultsOf(sending.error) : [said];
+  const isBusy = sending.isPending || archive.isPending;
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || sending.isPending || onClose()}
+      onOpenChange={(open) => open || isBusy || onClose()}
       title="Import a course"
-      description="A file exported here, a table or a text with headings. It always becomes a draft."
+      description="A file exported here, a table, a text with headings, or a course of Moodle or another system. It always becomes a draft."
       footer={
-        <Button variant="outline" disabled={sending.isPending} onClick={onClose}>
+        <Button variant="outline" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
       }
@@ -50,15 +62,21 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
       <div className="grid gap-4">
         <FileDrop
           label="File"
-          accept=".json,.csv,.md,.markdown"
-          hint="JSON, CSV (module,lesson,type,content,description) or Markdown (# course, ## module, ### lesson), up to 2 MB"
-          disabled={sending.isPending}
+          accept=".json,.csv,.md,.markdown,.mbz,.imscc,.zip"
+          hint="JSON, CSV (module,lesson,type,content,description) or Markdown (# course, ## module, ### lesson), up to 2 MB. A Moodle backup (.mbz) or a Common Cartridge (.imscc), up to 500 MB: you see what comes before anything is made."
+          disabled={isBusy}
           onFiles={choose}
+          {...(archive.progress && { progress: archive.progress })}
         />
         {sending.isPending ? (
           <output className="text-meta text-soft">Importing {sending.variables.name}...</output>
         ) : null}
-        {faults.length > 0 && !sending.isPending ? <Faults file={sending.variables?.name} faults={faults} /> : null}
+        {archive.isPending && archive.progress === undefined ? (
+          <output className="text-meta text-soft">Reading {archive.name}...</output>
+        ) : null}
+        {faults.length > 0 && !isBusy ? (
+          <Faults file={sending.variables?.name ?? archive.name} faults={faults} />
+        ) : null}
       </div>
     </Dialog>
   );

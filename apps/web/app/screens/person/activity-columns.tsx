@@ -17,6 +17,7 @@ import { Price } from "../../ui/display/price.tsx";
 import { Stars } from "../../ui/display/stars.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import type { ActivityRow } from "./queries.ts";
+import { ShowReviewAgain } from "./show-review-again.tsx";
 
 /** Each course leads to the row of this learner, where access is granted and ended. */
 export const enrolmentColumns = (username: string): Column<ActivityRow<"enrolments">>[] => [
@@ -158,7 +159,7 @@ export const reviewColumns: Column<ActivityRow<"reviews">>[] = [
   {
     id: "review",
     header: "Review",
-    cell: ({ rating, body, hidden }) => (
+    cell: ({ id, kind, title, rating, body, hidden }) => (
       <span className="block max-w-md min-w-40">
         <span className="flex flex-wrap items-center gap-2">
           <Stars rating={rating} />
@@ -167,6 +168,7 @@ export const reviewColumns: Column<ActivityRow<"reviews">>[] = [
         <span className="mt-1 line-clamp-2 [overflow-wrap:anywhere]" title={body}>
           {body}
         </span>
+        {hidden && kind === "course" ? <ShowReviewAgain id={id} title={title} /> : null}
       </span>
     ),
   },

@@ -54,7 +54,7 @@ export function PersonActivity({ user }: { user: UserDetail }) {
         part={data.reviews}
         columns={reviewColumns}
         empty="No review was written."
-        rowId={({ kind, thing }) => `${kind} ${thing}`}
+        rowId={({ kind, id }) => `${kind} ${id}`}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 
 export type Cohort = Answer<"GET /api/courses/:id/cohorts">["data"][number];
-export type TeachingSettings = Answer<"GET /api/instructor/settings">;
 export type TeamMember = Answer<"GET /api/courses/:id/staff">["data"][number];
 
 export const courseTeamQuery = (id: number) => apiQuery("GET /api/courses/:id/staff", { params: { id } });
@@ -21,8 +20,6 @@ export const cohortsQuery = (courseId: number) =>
 
 export const refreshCohorts = (client: QueryClient): Promise<void> =>
   refreshRoutes(client, "GET /api/courses/:id/cohorts", "GET /api/instructor/students");
-
-export const teachingSettingsQuery = apiQuery("GET /api/instructor/settings");
 
 export const publishedTemplatesQuery = apiQuery("GET /api/certificate-templates", {
   query: { state: "published", size: 100 },

@@ -22,7 +22,7 @@ export interface TakingUp {
   readonly at: Date;
 }
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money" | "news">;
 
 /**
  * Completes a hold, once it is paid or free: it is confirmed, or a request that waits for its answer. Both sides are
@@ -48,6 +48,7 @@ export async function fulfilHold(tx: Tx, deps: Deps, { id, learnerId, at, ...pai
   if (!(await changeFrom(tx, booking, changed))) return false;
   const by = { actorId: learnerId, onBehalfOf: null };
   const key = await recordEvent(tx, { bookingId: id, by, from: "held", to: state, what: state, at });
+  if (state === "confirmed") await deps.news.confirmed(tx, { ...booking, at });
   const dates = await findTaken(tx, booking);
   const [first] = dates;
   if (first === undefined) return true;

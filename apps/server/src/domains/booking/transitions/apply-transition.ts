@@ -20,7 +20,7 @@ export interface StepEffect {
   readonly data?: Readonly<Record<string, string | number | null>>;
 }
 
-type Deps = OfferDeps & Pick<BookingDeps, "money">;
+type Deps = OfferDeps & Pick<BookingDeps, "money" | "news">;
 
 /**
  * Moves a locked booking to another state: row, history, money and mails in one transaction. Returns the booking in its
@@ -55,10 +55,15 @@ export async function applyTransition(
       actorId: by.actorId,
     });
   const after = { ...booking, ...changed };
+  if (what === "accepted") await deps.news.confirmed(tx, { ...after, at: now });
+  if (endings.has(what)) await deps.news.cancelled(tx, { ...after, at: now });
   await notifySides(tx, deps, { step: what, booking: after, session, key, side, refundCents, reason, ...notice });
   if (!takesPlace(to)) await offerPlaces(tx, deps, session.id, now);
   return after;
 }
+
+/** By what a booking that was confirmed or asked for does not take place. */
+const endings: ReadonlySet<BookingEventKind> = new Set(["cancelled", "withdrawn", "declined", "not_answered"]);
 
 const takesPlace = (state: BookingState): boolean => liveStates.some((live) => live === state);
 

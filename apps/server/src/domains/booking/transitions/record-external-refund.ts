@@ -16,7 +16,7 @@ export interface ExternalRefund {
   readonly at: Date;
 }
 
-type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money">;
+type Deps = Pick<BookingDeps, "messages" | "site" | "baseUrl" | "clock" | "stores" | "money" | "news">;
 
 const reason = "The payment was taken back.";
 
@@ -40,6 +40,7 @@ export async function recordExternalRefund(
   if (!(await changeFrom(tx, before, changed))) return;
   const event = { bookingId: id, by: theClock, from: before.state, to: changed.state, what: "cancelled", at } as const;
   const key = await recordEvent(tx, { ...event, data: { reason } });
+  await deps.news.cancelled(tx, { ...before, state: changed.state, at });
   const found = await findBooking(tx, id);
   if (found !== null) await notifySides(tx, deps, { step: "cancelled", ...found, key, side: "learner", reason });
 }

@@ -56,6 +56,17 @@ describe("the first key", () => {
 });
 
 describe("another key", () => {
+  test("asks an administrator who they are, when they have not said so for ten minutes", async () => {
+    const late = await aPerson(world, { roles: ["ADMIN"] });
+    const before = await list();
+    await world.db.raw("update sessions set confirmed_until = null where user_id = $1", [late.id]);
+    expect(await rotate(before[0]?.kid ?? null, late)).toMatchObject({
+      status: 403,
+      body: { code: "reauthentication_required" },
+    });
+    expect(await list()).toEqual(before);
+  });
+
   test("signs from now on in every process; what the one of before signed still verifies, and its private half is gone", async () => {
     const before = await aBadge(world, certificateId, learner);
     const other = anotherProcess();

@@ -6,6 +6,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import type { FastifyReply } from "fastify";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../../platform/http/register.ts";
+import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import type { Settings } from "../../site/index.ts";
@@ -115,7 +116,7 @@ function keeping(deps: BadgesRoutesDeps): Pick<BadgesHandlers, "listBadgeKeys" |
     listBadgeKeys: list,
     createBadgeKey: async ({ actor, body: { current, ...rest } }) => {
       assertNoRest(rest);
-      const made = await rotateKey(deps, actor, current);
+      const made = requireConfirmed(actor, deps.clock.now()) ?? (await rotateKey(deps, actor, current));
       return isRefusal(made) ? made : list();
     },
   };

@@ -60,7 +60,7 @@ export function createDrawings({
       if (limited) return limited;
       const design = templateDesign.parse(await findDesign(db.read, certificate.templateVersionId));
       const printed = printedFacts(certificate, baseUrl());
-      const pictures = await readPictures(files, design);
+      const pictures = await readPictures(files, design, printed);
       const { issuedAt } = certificate;
       return drawing.run({ format, design, pictures, printed, stamp: stampOf(certificate), issuedAt });
     });

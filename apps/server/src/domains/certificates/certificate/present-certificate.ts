@@ -39,6 +39,8 @@ export function presentCertificate(row: CertificateRow, now: Date, baseUrl: stri
   };
 }
 
+type History = CertificateDetail["history"][number];
+
 export interface DetailContext {
   readonly now: Date;
   readonly baseUrl: string;
@@ -51,14 +53,13 @@ export function presentDetail(
   { now, baseUrl, replaces, manages }: DetailContext,
 ): Omit<CertificateDetail, "renewal"> {
   const item = presentCertificate(row, now, baseUrl);
-  const history: CertificateDetail["history"] = [
-    { at: item.issued_at, event: "issued", note: replaces ? `Replaces ${replaces.serial}` : null },
-  ];
-  if (item.revoked_at !== null) history.push({ at: item.revoked_at, event: "revoked", note: row.revokedReason });
-  if (item.replaced_by !== null) {
-    const at = row.replacedAt?.toISOString() ?? item.issued_at;
-    history.push({ at, event: "replaced", note: `Replaced by ${item.replaced_by.serial}` });
-  }
+  const happened = (at: Date, event: History["event"], note: string | null): History => {
+    return { at: at.toISOString(), on: printedDate(at, row.timeZone), event, note };
+  };
+  const history = [happened(row.issuedAt, "issued", replaces ? `Replaces ${replaces.serial}` : null)];
+  if (row.revokedAt !== null) history.push(happened(row.revokedAt, "revoked", row.revokedReason));
+  if (item.replaced_by !== null)
+    history.push(happened(row.replacedAt ?? row.issuedAt, "replaced", `Replaced by ${item.replaced_by.serial}`));
   const can = {
     revoke: manages && row.revokedAt === null && row.supersededBy === null,
     reissue: manages && row.supersededBy === null,
@@ -104,6 +105,7 @@ type FrozenFacts = Pick<
   | "courseTitle"
   | "hours"
   | "instructorName"
+  | "signatureUrl"
   | "issuedAt"
   | "expiresAt"
   | "timeZone"
@@ -118,6 +120,7 @@ export function printedFacts(row: FrozenFacts, baseUrl: string): Printed {
     course: row.courseTitle,
     hours: row.hours,
     instructor: row.instructorName,
+    ...(row.signatureUrl === null ? {} : { signature: row.signatureUrl }),
     issuedOn: printedDate(row.issuedAt, row.timeZone),
     expiresOn: row.expiresAt === null ? null : printedDate(row.expiresAt, row.timeZone),
     serial: row.serial,

@@ -4,17 +4,23 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { dropDrawings } from "./kept-drawings.ts";
+import type { CertificatesNews } from "../news-port.ts";
 import { mayManage, maySee } from "../permissions.ts";
 import { lockCertificate, markRevoked, withoutReplacement } from "./certificates-repository.ts";
 import { looksAfter } from "./teaches.ts";
 
+interface RevokeDeps extends Pick<Platform, "db" | "clock" | "jobs" | "baseUrl"> {
+  readonly news: CertificatesNews;
+}
+
 /** Revokes a certificate permanently; its reason is public (specification, section 6). Returns the certificate's id. */
 export function revokeCertificate(
-  { db, clock, jobs, baseUrl }: Pick<Platform, "db" | "clock" | "jobs" | "baseUrl">,
+  deps: RevokeDeps,
   actor: Actor,
   id: number,
   reason: string,
 ): Promise<number | Refusal<"certificate_not_found" | "forbidden" | "already_revoked" | "certificate_replaced">> {
+  const { db, clock, jobs, baseUrl, news } = deps;
   return db.write(async (tx) => {
     const certificate = await lockCertificate(tx, id);
     const isTeacher = certificate !== null && (await looksAfter(tx, actor, certificate));
@@ -24,7 +30,9 @@ export function revokeCertificate(
     if (!mayManage(actor, isTeacher)) return refuse(commonErrors.forbidden);
     if (certificate.revokedAt !== null) return refuse(certificatesErrors.already_revoked);
     if (certificate.supersededBy !== null) return refuse(certificatesErrors.certificate_replaced);
-    await markRevoked(tx, id, { at: clock.now(), by: actor.id, reason });
+    const at = clock.now();
+    await markRevoked(tx, id, { at, by: actor.id, reason });
+    await news.revoked(tx, { ...certificate, reason, at });
     const target = { type: "certificate", id, name: certificate.serial };
     await recordAudit(tx, { action: "certificate.revoked", target, after: { reason } });
     await jobs.send(tx, ...dropDrawings(withoutReplacement(certificate), baseUrl()));

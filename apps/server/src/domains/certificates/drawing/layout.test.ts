@@ -23,7 +23,9 @@ const facts: Printed = {
 };
 
 const textsOf = (drawing: Drawing): DrawnText[] => drawing.parts.filter((part) => part.kind === "text");
-const layOutWith = (changes: Partial<Printed>) => layOutFloorTrack(floorTrack, { ...facts, ...changes }, fonts);
+const signatures = new Map([["ink", { width: 400, height: 100 }]]);
+const layOutWith = (changes: Partial<Printed>) =>
+  layOutFloorTrack(floorTrack, { ...facts, ...changes }, { metrics: fonts, pictures: signatures });
 
 test("every fact is on the page", () => {
   const words = textsOf(layOutWith({ expiresOn: "21 November 2028" })).map((part) => part.text);
@@ -38,6 +40,12 @@ test("what is not known leaves no gap", () => {
   expect(words).not.toContain("Instructor");
   expect(words.some((text) => text.includes("hours"))).toBe(false);
   expect(words).not.toContain("Valid until");
+});
+
+test("a signature stands on the rule above who signs, and one that is gone leaves no gap", () => {
+  const drawn = (signature: string) => layOutWith({ signature }).parts.filter(({ kind }) => kind === "picture");
+  expect(drawn("ink")).toEqual([{ kind: "picture", name: "ink", x: 132, y: 414, width: 120, height: 30 }]);
+  expect(drawn("gone")).toEqual([]);
 });
 
 test("whatever the name and the title, nothing leaves its place", { timeout: 60_000 }, () => {

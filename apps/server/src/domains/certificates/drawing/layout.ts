@@ -1,6 +1,7 @@
 import { studyText } from "@pavane/contract/core/time-texts";
 import type { FloorTrackDesign } from "@pavane/contract/certificates/design";
 import type { Drawing, DrawingElement, DrawnText, Metrics } from "../../../platform/pdf/drawing.ts";
+import { fitInside, type PictureSizes } from "./picture-sizes.ts";
 import { capital, leading } from "../../../platform/pdf/fit-block.ts";
 import { fitOneLine, fitText, type TextFit } from "../../../platform/pdf/fit-text.ts";
 import { floorTrack } from "./ornament.ts";
@@ -14,11 +15,16 @@ export interface Printed {
   readonly course: string;
   readonly hours: number | null;
   readonly instructor: string | null;
+  /** Where the picture of the instructor's signature is kept; `sampleSignature` stands for anybody's. */
+  readonly signature?: string;
   readonly issuedOn: string;
   readonly expiresOn: string | null;
   readonly serial: string;
   readonly verifyUrl: string;
 }
+
+/** A stroke of a pen in place of a signature, to try a design with. */
+export const sampleSignature = "sample";
 
 const page = { width: 841.89, height: 595.28 };
 const middle = page.width / 2;
@@ -30,12 +36,14 @@ const statementHeight = 300;
 const margins = { left: 132, right: page.width - 132 };
 const qr = { size: 68, y: 436 };
 const ruleY = 446;
+/** On the rule, above the name of who signs. */
+export const signatureBox = { x: margins.left, y: ruleY - 32, width: 120, height: 30 };
 
 /** Lays out a certificate: a pure function from design and facts to what the painters draw. */
 export function layOutFloorTrack(
   design: FloorTrackDesign,
   printed: Printed,
-  metrics: Metrics,
+  { metrics, pictures }: { metrics: Metrics; pictures: PictureSizes },
   stamp: Stamp | null = null,
 ): Drawing {
   const { colours, words } = design;
@@ -44,11 +52,21 @@ export function layOutFloorTrack(
     { kind: "box", ...inset(17), fill: null, stroke: { colour: colours.line, width: 0.75 } },
     ...floorTrack(page.width, page.height, { track: colours.track, accent: colours.accent }),
     ...statement(design, printed, metrics),
+    ...(printed.signature === undefined ? [] : signed(printed.signature, pictures)),
     ...particulars(colours, printed, metrics),
     ...(stamp === null ? [] : layOutStamp(stamp, page, metrics)),
   ];
   const title = `${words.heading}: ${printed.learner}, ${printed.course}`;
   return { ...page, title: stamp === null ? title : `${stamp.title} ${stamp.note}. ${title}`, parts };
+}
+
+/** Standing on the rule, from its beginning. */
+function signed(name: string, pictures: PictureSizes): DrawingElement[] {
+  const size = pictures.get(name);
+  if (!size) return [];
+  const { x, y, height } = signatureBox;
+  const shown = fitInside(size, signatureBox);
+  return [{ kind: "picture", name, x, y: y + height - shown.height, ...shown }];
 }
 
 const inset = (by: number) => ({ x: by, y: by, width: page.width - 2 * by, height: page.height - 2 * by });

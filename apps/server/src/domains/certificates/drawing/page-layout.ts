@@ -5,14 +5,13 @@ import { studyText } from "@pavane/contract/core/time-texts";
 import type { Drawing, DrawingElement, Metrics } from "../../../platform/pdf/drawing.ts";
 import { capital, fitBlock, leading } from "../../../platform/pdf/fit-block.ts";
 import type { TextFit } from "../../../platform/pdf/fit-text.ts";
-import type { Printed } from "./layout.ts";
+import { sampleSignature, type Printed } from "./layout.ts";
 import { floorTrack } from "./ornament.ts";
+import { penStroke, type Rectangle } from "./pen-stroke.ts";
+import { fitInside, type PictureSizes } from "./picture-sizes.ts";
 import { qrPath } from "./qr-path.ts";
 import { sealPaths } from "./seal.ts";
 import { layOutStamp, type Stamp } from "./stamp.ts";
-
-/** What the layout must know of a picture: its proportions. */
-export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 
 /** A part of a design as it is drawn; without a part, what lies under all of them. */
 export interface DrawnLayer {
@@ -128,7 +127,7 @@ function textOf(part: TextPart, facts: DesignFacts, metrics: Metrics): Pick<Draw
 
 function shapeOf(
   part: Exclude<DesignPart, TextPart>,
-  { verifyUrl }: Printed,
+  { verifyUrl, signature }: Printed,
   pictures: PictureSizes,
 ): DrawingElement[] {
   const { x, y, width, height } = inPoints(part);
@@ -143,18 +142,24 @@ function shapeOf(
       const d = qrPath(verifyUrl, middle.x - side / 2, middle.y - side / 2, side);
       return [{ kind: "path", d, scale: 1, fill: part.colour, stroke: null }];
     }
-    case "picture": {
-      const size = pictures.get(part.address);
-      if (!size) return [];
-      const scale = Math.min(width / size.width, height / size.height);
-      const shown = { width: size.width * scale, height: size.height * scale };
-      const at = { x: middle.x - shown.width / 2, y: middle.y - shown.height / 2 };
-      return [{ kind: "picture", name: part.address, ...at, ...shown }];
-    }
+    case "picture":
+      return fitted(part.address, inPoints(part), pictures);
+    case "instructor_signature":
+      if (signature === sampleSignature) return [penStroke(inPoints(part))];
+      return signature === undefined ? [] : fitted(signature, inPoints(part), pictures);
   }
 }
 
-const inPoints = ({ x, y, width, height }: DesignPart) => ({
+/** A picture whole, in the middle of its place. */
+function fitted(name: string, place: Rectangle, pictures: PictureSizes): DrawingElement[] {
+  const size = pictures.get(name);
+  if (!size) return [];
+  const shown = fitInside(size, place);
+  const at = { x: place.x + (place.width - shown.width) / 2, y: place.y + (place.height - shown.height) / 2 };
+  return [{ kind: "picture", name, ...at, ...shown }];
+}
+
+const inPoints = ({ x, y, width, height }: DesignPart): Rectangle => ({
   x: pointsOf(x),
   y: pointsOf(y),
   width: pointsOf(width),

@@ -15,7 +15,8 @@ import { statementTexts, type StatementTask } from "./statement.ts";
 export async function renderCertificate(task: CertificateTask): Promise<Uint8Array> {
   const { format, design, printed, issuedAt } = task;
   const fonts = await loadFontsFor(textsOf(printed, design));
-  const pictures = await picturesOf(task, format === "pdf" || format === "png" ? "print" : "screen");
+  const purpose = format === "pdf" || format === "png" ? "print" : "screen";
+  const pictures = await loadPictures(design, task.pictures, { purpose, signature: printed.signature });
   const drawing = layOut(task, fonts, pictures);
   if (format === "pdf")
     return paintPdf([drawing], fonts, { author: printed.issuer, madeAt: issuedAt }, pictures.contents);
@@ -34,7 +35,7 @@ export async function renderStatement({ statement, madeAt }: StatementTask): Pro
 /** A design as its parts, and whole with each of some names, as it will be printed. */
 export async function tryDesign({ design, pictures: files, samples }: TryTask): Promise<TriedDesign> {
   const fonts = await loadFontsFor(samples.flatMap((printed) => textsOf(printed, design)));
-  const { sizes, contents } = await loadPictures(design, files, "screen");
+  const { sizes, contents } = await loadPictures(design, files, { purpose: "screen" });
   const tools = { metrics: fonts, pictures: sizes };
   const page = pageInPoints(design);
   const paint = (title: string, parts: Drawing["parts"]) => paintSvg({ ...page, title, parts }, fonts, contents);
@@ -53,15 +54,10 @@ export async function tryDesign({ design, pictures: files, samples }: TryTask): 
 
 function layOut(sheet: CertificateSheet, fonts: Fonts, { sizes }: LoadedPictures): Drawing {
   const { design, printed, stamp } = sheet;
-  if (design.layout === "floor-track") return layOutFloorTrack(design, printed, fonts, stamp);
-  return layOutPage(design, printed, { metrics: fonts, pictures: sizes }, stamp);
+  const tools = { metrics: fonts, pictures: sizes };
+  if (design.layout === "floor-track") return layOutFloorTrack(design, printed, tools, stamp);
+  return layOutPage(design, printed, tools, stamp);
 }
-
-const picturesOf = async (
-  { design, pictures }: CertificateSheet,
-  purpose: "print" | "screen",
-): Promise<LoadedPictures> =>
-  design.layout === "page" ? loadPictures(design, pictures, purpose) : { sizes: new Map(), contents: new Map() };
 
 const groundOf = (design: TemplateDesign): string =>
   design.layout === "page" ? design.background.colour : design.colours.ground;

@@ -3,6 +3,7 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { courses } from "../../courses/course/tables.ts";
+import { teachingSettings } from "../../courses/teaching-settings/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
 import {
@@ -28,6 +29,8 @@ export interface CourseFacts {
   readonly certificateTemplateId: number | null;
   readonly certificateMonths: number | null;
   readonly instructor: { username: string; first_name: string | null; last_name: string | null } | null;
+  /** The instructor's signature. */
+  readonly signatureUrl: string | null;
 }
 
 /** What a certificate of a course says about the course. */
@@ -42,9 +45,11 @@ export async function findCourseFacts(db: Read, courseId: number): Promise<Cours
       certificateTemplateId,
       certificateMonths,
       instructor: { username: users.username, first_name: users.firstName, last_name: users.lastName },
+      signatureUrl: teachingSettings.signatureUrl,
     })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.instructorId))
+    .leftJoin(teachingSettings, eq(teachingSettings.userId, courses.instructorId))
     .where(eq(courses.id, courseId));
   return row ? { kind: "course", ...row } : null;
 }
@@ -59,7 +64,7 @@ export async function findProgrammeFacts(db: Read, programmeId: number): Promise
     .select({ id, title, hours, certificateTemplateId, certificateMonths })
     .from(programmes)
     .where(eq(programmes.id, programmeId));
-  return row ? { kind: "programme", ...row, givesCertificate: true, instructor: null } : null;
+  return row ? { kind: "programme", ...row, givesCertificate: true, instructor: null, signatureUrl: null } : null;
 }
 
 /** Of the course or programme that a certificate was issued for. */

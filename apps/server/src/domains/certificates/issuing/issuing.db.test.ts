@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../../test/factories/certificates.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
@@ -48,6 +49,38 @@ test("completing a course issues a certificate with everything frozen, and a mai
   expect(mails).toMatchObject([
     { kind: "certificate_issued", subject: "Your certificate: Tap rhythms", toAddress: learner.email },
   ]);
+});
+
+test("the instructor's signature is printed as it was at issue, and on no sample", async () => {
+  const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  const courseId = await aCourseToCertify(world, { teacher });
+  const sign = async (background: string) => {
+    const picture = { create: { width: 300, height: 90, channels: 3 as const, background } };
+    const content = await sharp(picture).png().toBuffer();
+    const address = await world.app.domains.media.importPicture(content, teacher.id);
+    const saved = await world.call("PATCH", "/api/instructor/settings", {
+      as: teacher.token,
+      body: { signature_url: address },
+    });
+    expect(saved.body.signature_url).toBe(address);
+  };
+  const certificate = async () => aCertificate(world, courseId, await aLearnerOf(world, courseId));
+  const drawn = async (id: number) => {
+    const { raw } = await world.call("GET", `/api/certificates/${id}/svg`, { as: teacher.token });
+    return raw.toString().match(/<image[^>]*>/g) ?? [];
+  };
+  const unsigned = await certificate();
+  await sign("#112233");
+  const signed = await certificate();
+  await sign("#998877");
+  const later = await certificate();
+  expect(await drawn(unsigned)).toEqual([]);
+  const [[first], [second]] = [await drawn(signed), await drawn(later)];
+  expect(first).toBeDefined();
+  expect(second).not.toBe(first);
+  await expect(world.db.raw("update certificates set signature_url = null where id = $1", [signed])).rejects.toThrow(
+    "an issued certificate does not change",
+  );
 });
 
 test("someone without a first name is named by their username, and an unconfirmed address gets no mail", async () => {

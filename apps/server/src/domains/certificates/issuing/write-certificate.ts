@@ -2,6 +2,7 @@ import { serialFrom } from "@pavane/contract/certificates/serial";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Settings } from "../../site/index.ts";
 import { expiryOf } from "../certificate/expiry.ts";
+import type { CertificatesNews } from "../news-port.ts";
 import { printedName } from "./printed-name.ts";
 import { issuedMail, type MailDeps } from "./issued-mail.ts";
 import {
@@ -19,6 +20,7 @@ export interface IssueDeps extends MailDeps {
   random(length: number): Uint8Array;
   /** Settings of the site, read in the given transaction if they are not remembered. */
   getSettings(within?: Read): Promise<Settings>;
+  readonly news: CertificatesNews;
 }
 
 export interface Issue {
@@ -47,6 +49,8 @@ export async function writeCertificate(tx: Tx, deps: IssueDeps, issue: Issue): P
   for (;;) {
     const serial = serialFrom(deps.random(12));
     if (await insertCertificate(tx, id, serial, values)) {
+      const { userId, courseId, programmeId, expiresAt } = values;
+      await deps.news.issued(tx, { id, serial, userId, courseId, programmeId, expiresAt, at: values.issuedAt });
       await issuedMail(tx, deps, { id, serial, learner, course: course.title, issuerName: values.issuerName });
       return id;
     }
@@ -67,6 +71,7 @@ export async function certificateValues(db: Read, settings: Settings, issue: Iss
     learnerName: printedName(learner),
     courseTitle: course.title,
     instructorName: course.instructor === null ? null : printedName(course.instructor),
+    signatureUrl: course.signatureUrl,
     hours: course.hours,
     issuedAt: at,
     expiresAt: issue.expiresAt === undefined ? expiryOf(at, course.certificateMonths) : issue.expiresAt,

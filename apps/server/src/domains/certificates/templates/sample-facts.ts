@@ -1,4 +1,4 @@
-import type { Printed } from "../drawing/layout.ts";
+import { sampleSignature, type Printed } from "../drawing/layout.ts";
 
 export interface SampleOf {
   readonly issuer: string;
@@ -17,13 +17,14 @@ export const sampleFacts = (learner: string, { issuer, baseUrl }: SampleOf): Pri
   course: "Foundations of Ballet Pedagogy",
   hours: 24,
   instructor: "Josephine Baptiste",
+  signature: sampleSignature,
   issuedOn: "6 March 2027",
   expiresOn: "6 March 2029",
   serial: sampleSerial,
   verifyUrl: checkAddress(baseUrl),
 });
 
-/** What a course gives, before anybody has it. */
+/** What a course gives, before anybody has it. Nobody's signature stands on what is no certificate. */
 export const courseSample = (
   course: { title: string; hours: number | null; instructor: string | null; months: number | null },
   { issuer, baseUrl }: SampleOf,

@@ -29,7 +29,7 @@ interface TemplateFile {
 }
 
 /** Counts up when templates are drawn otherwise than before. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Designs under work are drawn in a process beside that of certificates, so that who designs keeps nobody waiting. */
 export function createTemplatePictures({ files }: Pick<Platform, "files">): TemplatePictures {
@@ -40,7 +40,7 @@ export function createTemplatePictures({ files }: Pick<Platform, "files">): Temp
   );
   const kept = createFileCache(files);
   const draw = async (design: TemplateDesign, sheet: Omit<CertificateTask, "design" | "pictures">) =>
-    (await process.run({ ...sheet, design, pictures: await readPictures(files, design) })) as
+    (await process.run({ ...sheet, design, pictures: await readPictures(files, design, sheet.printed) })) as
       | Uint8Array
       | Refusal<"busy">; // what the process answers to a task with a format
   const small = async (key: string, design: TemplateDesign, sheet: Pick<CertificateTask, "printed" | "stamp">) => {
@@ -49,7 +49,7 @@ export function createTemplatePictures({ files }: Pick<Platform, "files">): Temp
   };
   return {
     tryOut: async (design, samples) =>
-      (await process.run({ design, samples, pictures: await readPictures(files, design) })) as
+      (await process.run({ design, samples, pictures: await readPictures(files, design, {}) })) as
         | TriedDesign
         | Refusal<"busy">, // what the process answers to a task with samples
     preview: async (design, printed) => {

@@ -53,9 +53,8 @@ export async function fulfilOrder(
   const refundableUntil = new Date(at.getTime() + refundDays * dayMs);
   await settleOrder(tx, { orderId, buyerId, fromCart: order.fromCart, at, refundableUntil });
   const paid: OrderRow = { ...order, status: "paid", userId: buyerId, paidAt: at };
-  const delivered = await findDeliveries(tx, deps, lines);
-  const sold = lines.map((line) => ({ ...line, orderItemId: line.id, deliveredAt: delivered.of(line) }));
-  await deps.ledger.postSale(tx, { orderId, lines: sold, at, heldDays });
+  await bookSale(tx, deps, { orderId, lines, at, heldDays });
+  await deps.news.paid(tx, { ...paid, buyerId, at, lines });
   const isGuests = order.userId === null;
   const spare = await findSpareUnits(tx, deps, lines, { buyerId, hidden: isGuests });
   if (isGuests && spare.size > 0) await skipAccessIds(tx, spare.size);
@@ -66,6 +65,21 @@ export async function fulfilOrder(
   const failed = await giveAccess(tx, deps, lines, { buyerId, spare, at });
   if (failed.length > 0) await refundUnfulfilled(tx, deps, paid, failed, at);
   return "fulfilled";
+}
+
+async function bookSale(
+  tx: Tx,
+  deps: CheckoutDeps,
+  sale: {
+    readonly orderId: number;
+    readonly lines: readonly OrderItemRow[];
+    readonly at: Date;
+    readonly heldDays: number;
+  },
+): Promise<void> {
+  const delivered = await findDeliveries(tx, deps, sale.lines);
+  const sold = sale.lines.map((line) => ({ ...line, orderItemId: line.id, deliveredAt: delivered.of(line) }));
+  await deps.ledger.postSale(tx, { ...sale, lines: sold });
 }
 
 /** Whether an order can no longer be paid. One whose holds have expired ends here, even if no job has ended it. */

@@ -157,6 +157,7 @@ test("while the payment service does not answer the order waits, and the next pr
     ...world.platform,
     ...domains,
     ledger: createLedger(),
+    news: world.app.ports.checkout.news,
     payoutsToCompare: { differences: async () => [], takeUpTakenBack: async () => null },
     sellables: new Map(sellables.map((sellable) => [sellable.itemType, sellable])),
   };

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ...world.platform,
     ...domains,
     ledger: createLedger(),
+    news: world.app.ports.checkout.news,
     payoutsToCompare: { differences: async () => [], takeUpTakenBack: async () => null },
     sellables: new Map(sellables.map((sellable) => [sellable.itemType, sellable])),
   };

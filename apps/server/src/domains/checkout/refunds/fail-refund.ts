@@ -26,6 +26,8 @@ export async function settleRefund(tx: Tx, deps: CheckoutDeps, refund: SettledRe
   if (await isBooked(tx, deps, refund))
     await deps.ledger.postRefundSettled(tx, { refundId, amountCents, at: deps.clock.now() });
   await returnCouponUse(tx, deps, order);
+  const refunded = { refundId, refundCents: amountCents, at: deps.clock.now() };
+  await deps.news.refunded(tx, { ...order, buyerId: order.userId, ...refunded });
   const back = new Set((await findRefundItems(tx, [refundId])).map(({ orderItemId }) => orderItemId));
   const lines = await findOrderItems(tx, [order.id]);
   const titles = lines.flatMap(({ id, title }) => (back.has(id) ? [title] : []));

@@ -118,6 +118,13 @@ test("its owner is told why and reads since when; choosing whom it is shown to i
   expect((await profile(ben.id, ana)).status).toBe(404);
   await show(admin, ben.id);
   expect((await profile(ben.id)).status).toBe(200);
+  await show(admin, ben.id);
+  const both = (await call(ben, "GET", "/api/notices")).body.data;
+  expect(both.map(({ title }: { title: string }) => title)).toEqual([
+    "Your profile is shown again",
+    "Your profile was hidden",
+  ]);
+  expect(both[0]).toMatchObject({ link: `/profile/${ben.id}` });
 });
 
 test("what its owner has to do before they are booked says that the site has hidden it", async () => {

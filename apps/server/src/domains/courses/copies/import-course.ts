@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from "@pavane/contract/core/errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { CourseToImport, LessonToImport } from "@pavane/contract/courses/course-file";
 import { coursesErrors } from "@pavane/contract/courses/errors";
 import { lineText, placeholderText } from "@pavane/contract/courses/outline-text";
@@ -28,9 +28,14 @@ interface CourseFileSent {
 
 /**
  * Makes a draft of a file and returns its id: all of it or nothing. Whoever imports it made it, as of any new course. What this
- * site does not have (a style, a category, a film or a picture of another site) is left out.
+ * site does not have (a style, a category, a film or a picture of another site) is left out. `also` is part of the transaction.
  */
-export async function importCourse(deps: CoursesDeps, actor: Actor, file: CourseFileSent) {
+export async function importCourse(
+  deps: CoursesDeps,
+  actor: Actor,
+  file: CourseFileSent,
+  also?: (tx: Tx, courseId: number) => Promise<void>,
+) {
   const denied = refuseCreating(actor);
   if (denied) return denied;
   const choices = decideChoices(actor, "new", {});
@@ -43,30 +48,44 @@ export async function importCourse(deps: CoursesDeps, actor: Actor, file: Course
   }
   const prepared = await prepare(deps, actor, read.course);
   if (isRefusal(prepared)) return prepared;
-  const { course, details, rendered, imageUrl, modules, bank } = prepared;
-  const now = deps.clock.now();
   return deps.db.write(async (tx) => {
-    const id = await insertCourse(tx, {
-      ...courseColumns(course, details),
-      ...choices,
-      imageUrl,
-      danceStyles: await stylesHere(tx, deps, course.dance_styles),
-      categoryId: course.category === null ? null : await findCategoryNamed(tx, course.category),
-      createdBy: actor.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await insertBankLike(tx, bankRows(bank, now), { courseId: id, now });
-    const outline = outlineRows({ modules, question_bank: bank }, rendered, now);
-    const rubricOf = await ownRubrics(tx, actor.id, assignmentsIn(outline), now);
-    await insertOutlineLike(tx, outline, { courseId: id, rubricOf, now });
-    await recordAudit(tx, {
-      action: "course.imported",
-      target: { type: "course", id, name: course.title },
-      after: { file: file.name, modules: modules.length, lessons: rendered.length },
-    });
+    const id = await insertImported(tx, deps, actor, { prepared, choices, file: file.name });
+    await also?.(tx, id);
     return id;
   });
+}
+
+interface Imported {
+  readonly prepared: Exclude<Awaited<ReturnType<typeof prepare>>, Refusal>;
+  readonly choices: Exclude<ReturnType<typeof decideChoices>, Refusal>;
+  /** What the file is called. */
+  readonly file: string;
+}
+
+/** The course with all that is in it; answers its id. */
+async function insertImported(tx: Tx, deps: CoursesDeps, actor: Actor, { prepared, choices, file }: Imported) {
+  const { course, details, rendered, imageUrl, modules, bank } = prepared;
+  const now = deps.clock.now();
+  const id = await insertCourse(tx, {
+    ...courseColumns(course, details),
+    ...choices,
+    imageUrl,
+    danceStyles: await stylesHere(tx, deps, course.dance_styles),
+    categoryId: course.category === null ? null : await findCategoryNamed(tx, course.category),
+    createdBy: actor.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertBankLike(tx, bankRows(bank, now), { courseId: id, now });
+  const outline = outlineRows({ modules, question_bank: bank }, rendered, now);
+  const rubricOf = await ownRubrics(tx, actor.id, assignmentsIn(outline), now);
+  await insertOutlineLike(tx, outline, { courseId: id, rubricOf, now });
+  await recordAudit(tx, {
+    action: "course.imported",
+    target: { type: "course", id, name: course.title },
+    after: { file, modules: modules.length, lessons: rendered.length },
+  });
+  return id;
 }
 
 /** All that takes time before the transaction: its texts as HTML, its picture, and which films may be used. */

@@ -1,12 +1,11 @@
 import { lessonTypeOf } from "@pavane/contract/courses/outline-text";
 import { maxLessons, maxModules } from "@pavane/contract/courses/outline-limits";
-import { CsvError, parse } from "csv-parse/sync";
+import { readCsv, type CsvRow } from "../../../platform/read-csv.ts";
 import { courseOfLines, type CourseOfLines } from "./course-of-lines.ts";
 import { failAt, type ReadCourse } from "./read-course.ts";
 
 const columns = ["module", "lesson", "type", "content", "description"] as const;
 type Column = (typeof columns)[number];
-type Row = { readonly line: number; readonly cells: readonly string[] };
 
 const headerText = `the first line names the columns: ${columns.join(",")}`;
 /** A line of a spreadsheet with a whole lesson in it. */
@@ -14,11 +13,12 @@ const longestRow = 120_000;
 
 /** Rows of `module,lesson,type,content,description`; an empty module is the one above, an empty lesson a module without any. */
 export function readCourseCsv(text: string, title: string): ReadCourse {
-  const rows = rowsOf(text);
+  // One more than fits, so that it can be named.
+  const rows = readCsv(text, { most: maxLessons + maxModules + 2, longestRow });
   if ("message" in rows) return failAt(rows.line, rows.message);
   const [header, ...others] = rows.rows;
   const places = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const cellOf = (row: Row, column: Column) => (row.cells[places.indexOf(column)] ?? "").trim();
+  const cellOf = (row: CsvRow, column: Column) => (row.cells[places.indexOf(column)] ?? "").trim();
   if (!places.includes("module") || !places.includes("lesson")) return failAt(1, headerText);
   const unknown = places.find((name) => name !== "" && !columns.some((column) => column === name));
   if (unknown !== undefined) return failAt(1, `unknown column “${unknown.slice(0, 40)}”; ${headerText}`);
@@ -48,37 +48,4 @@ function addLesson(course: CourseOfLines, line: number, { title, type, content, 
   const kind = lessonTypeOf(type);
   if (type !== "" && kind === null) course.fail({ line, message: "choose text, video or quiz" });
   else course.addLesson({ line, title, type: kind, content, description });
-}
-
-/** The rows with their lines, no more than a course may have; or the line at which the table breaks. */
-function rowsOf(text: string): { readonly rows: Row[] } | { readonly line: number; readonly message: string } {
-  try {
-    const lines: number[] = [];
-    const rows = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: longestRow,
-      on_record: (cells: string[], { lines: line }) => {
-        lines.push(line);
-        return cells;
-      },
-      // One more than fits, so that it can be named.
-      to: maxLessons + maxModules + 2,
-    });
-    return { rows: rows.map((cells, index) => ({ line: lines[index] ?? 1, cells })) };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const lines: unknown = error["lines"];
-    const message =
-      error.code === "CSV_MAX_RECORD_SIZE" ? "this row is too long" : "a quotation mark is missing or too many";
-    return { line: typeof lines === "number" ? lines : 1, message };
-  }
-}
-
-/** Spreadsheets of some countries write semicolons, and what is copied from a table has tabs. */
-function delimiterOf(text: string): string {
-  const [first = ""] = text.split("\n", 1);
-  return [",", ";", "\t"].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ",";
 }

@@ -1,5 +1,5 @@
 import { invalidField, type Refusal } from "@pavane/contract/core/errors";
-import type { LessonType } from "@pavane/contract/courses/choices";
+import type { FilmedFrom, LessonType } from "@pavane/contract/courses/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { refuseText, renderText, type RenderedText } from "../../../platform/markdown/rendered-text.ts";
 import type { MarkdownRenderer } from "../../../platform/markdown/renderer.ts";
@@ -52,11 +52,11 @@ export async function renderModules(
   return rendered;
 }
 
-/** Adds modules with their lessons at the end of a course that is locked; returns the ids of the lessons in their order. */
+/** Adds modules with their lessons at the end of a course that is locked, videos filmed as said; returns the ids of the lessons in their order. */
 export async function appendModules(
   tx: Tx,
   courseId: number,
-  modules: readonly RenderedModule[],
+  { modules, filmed }: { modules: readonly RenderedModule[]; filmed: FilmedFrom | null },
   now: Date,
 ): Promise<number[] | Refusal<"validation_failed">> {
   const before = await findModuleIds(tx, courseId);
@@ -73,7 +73,14 @@ export async function appendModules(
     const moduleId = await insertModule(tx, { courseId, title, description, position, ...unreleased, ...times });
     for (const [place, { lesson, rendered }] of written.entries())
       ids.push(
-        await insertLesson(tx, { ...lesson, ...htmlValues(lesson, rendered), moduleId, position: place + 1, ...times }),
+        await insertLesson(tx, {
+          ...lesson,
+          ...htmlValues(lesson, rendered),
+          filmed: lesson.type === "video" ? filmed : null,
+          moduleId,
+          position: place + 1,
+          ...times,
+        }),
       );
   }
   return ids;

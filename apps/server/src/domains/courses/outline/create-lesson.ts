@@ -1,7 +1,9 @@
 import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
 import { coursesErrors } from "@pavane/contract/courses/errors";
+import type { LessonType } from "@pavane/contract/courses/choices";
 import { placeholderText } from "@pavane/contract/courses/outline-text";
 import type { NewLesson } from "@pavane/contract/courses/requests";
+import type { Tx } from "../../../platform/db/database.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { CoursesDeps } from "../deps.ts";
@@ -14,6 +16,7 @@ import { refuseAsset, refuseVideo } from "../course/refuse-values.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
 import { countLessons, findLessonIds, findModule } from "./outline-repository.ts";
 import { bumpOutline, insertLesson } from "./outline-changes-repository.ts";
+import { usuallyFilmed } from "../teaching-settings/usually-filmed.ts";
 import { savePositions } from "../positions-repository.ts";
 import { lessons } from "./tables.ts";
 
@@ -34,18 +37,17 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
     if (place === null) return refuse(coursesErrors.module_not_found);
     const course = await lockForAuthoring(tx, actor, place.courseId, coursesErrors.module_not_found);
     if (isRefusal(course)) return course;
-    const badVideo =
-      (await refuseVideo(tx, actor, "content", type === "video" ? content.value : null, null)) ??
-      (await refuseAsset(tx, actor, "back_asset_id", sent.back_asset_id));
-    const unfit = badVideo ?? refuseText("content", rendered);
+    const unfit = (await refuseFilms(tx, actor, written, sent.back_asset_id)) ?? refuseText("content", rendered);
     if (unfit) return unfit;
     if ((await findModule(tx, place.id)) === null) return refuse(coursesErrors.module_not_found);
     if ((await countLessons(tx, course.id)) >= maxLessons) {
       return invalidField("moduleId", `A course has at most ${maxLessons} lessons`);
     }
     const order = await findLessonIds(tx, place.id);
+    const filmed = sent.filmed === undefined ? await usuallyFilmed(tx, actor, type) : sent.filmed;
     const id = await insertLesson(tx, {
       ...columnsOf(sent, lessonColumns),
+      filmed,
       ...written,
       ...htmlValues(written, rendered),
       isPlaceholder: type === "text" && content.value === placeholderText,
@@ -60,3 +62,13 @@ export async function createLesson(deps: CoursesDeps, actor: Actor, sent: NewLes
     return id;
   });
 }
+
+/** Films of somebody else are not shown as one's own. */
+const refuseFilms = async (
+  tx: Tx,
+  actor: Actor,
+  { type, content }: { type: LessonType; content: string },
+  backAssetId: number | null | undefined,
+) =>
+  (await refuseVideo(tx, actor, "content", type === "video" ? content : null, null)) ??
+  (await refuseAsset(tx, actor, "back_asset_id", backAssetId));

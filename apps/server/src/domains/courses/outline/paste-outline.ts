@@ -11,6 +11,7 @@ import { authorizeReading, lockForAuthoring } from "../course/authorize-course.t
 import { refuseVideo } from "../course/refuse-values.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { refuseLines } from "../paste-refusal.ts";
+import { usuallyFilmed } from "../teaching-settings/usually-filmed.ts";
 import { appendModules, renderModules } from "./append-modules.ts";
 import { bumpOutline } from "./outline-changes-repository.ts";
 
@@ -44,7 +45,8 @@ export async function pasteOutline(
   return deps.db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, courseId, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
-    const added = await appendModules(tx, courseId, modules, now);
+    const filmed = await usuallyFilmed(tx, actor, "video");
+    const added = await appendModules(tx, courseId, { modules, filmed }, now);
     if (isRefusal(added)) return added;
     await bumpOutline(tx, courseId, now);
     await recordAudit(tx, {

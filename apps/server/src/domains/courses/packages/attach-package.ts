@@ -47,10 +47,14 @@ async function refuseEarly({ db }: CoursesDeps, actor: Actor, lessonId: number) 
   return place.lesson.type === "text" ? null : refuse(coursesErrors.package_needs_text);
 }
 
-async function readArrived({ files }: CoursesDeps, actor: Actor, path: string) {
-  const read = await files.working(async (folder) => readPackageFile(actor.id, await folder.pathOf(path)));
-  if (isRefusal(read)) return read;
-  return isFaulty(read) ? refuse(coursesErrors.package_invalid, { message: read.fault }) : read;
+async function readArrived({ files, media }: CoursesDeps, actor: Actor, path: string) {
+  return files.working(async (folder) => {
+    const file = await folder.pathOf(path);
+    const read = await readPackageFile(actor.id, file);
+    if (isRefusal(read)) return read;
+    if (isFaulty(read)) return refuse(coursesErrors.package_invalid, { message: read.fault });
+    return (await media.refuseVirus(file)) ?? read;
+  });
 }
 
 interface Arrived {
@@ -74,9 +78,9 @@ async function attach(
   if (version !== undefined && version !== lesson.version) return refuse(commonErrors.edit_conflict);
   if (lesson.type !== "text") return refuse(coursesErrors.package_needs_text);
   const before = await findPackageOfLesson(tx, lessonId);
-  const { manifest, files } = read;
+  const { manifest, files, outside } = read;
   const bytes = files.reduce((sum, file) => sum + file.packedBytes, 0);
-  const about = { ...manifest, itemCount: manifest.items.length, fileCount: files.length };
+  const about = { ...manifest, itemCount: manifest.items.length, fileCount: files.length, outside };
   const packageId = await insertPackage(
     tx,
     { ...about, ownerId: actor.id, path, fileName, bytes, createdAt: now },

@@ -23,7 +23,26 @@ async function start(order) {
   frame.allow = "autoplay; fullscreen; unload";
   frame.src = order.launch;
   frame.addEventListener("load", () => say({ kind: "loaded" }), { once: true });
+  frame.addEventListener("load", () => tellOutside(frame.contentDocument));
   document.body.append(frame);
+}
+
+/** Hosts of other sites that a page of the package asks for something, which it is not given. */
+function tellOutside(page) {
+  if (page === null) return;
+  const hosts = new Set();
+  const tell = (addresses) => {
+    const before = hosts.size;
+    for (const address of addresses) {
+      const url = URL.canParse(address) ? new URL(address) : null;
+      if (url && /^https?:$/.test(url.protocol) && url.host !== location.host) hosts.add(url.host);
+    }
+    if (hosts.size > before) say({ kind: "outside", hosts: [...hosts].slice(0, 5) });
+  };
+  const loading =
+    "script[src], img[src], iframe[src], audio[src], video[src], source[src], link[rel~=stylesheet][href]";
+  tell([...page.querySelectorAll(loading)].map((element) => element.src || element.href));
+  page.addEventListener("securitypolicyviolation", ({ blockedURI }) => tell([blockedURI]));
 }
 
 const settings = { autocommit: false, logLevel: 5, lmsCommitUrl: false, autoCompleteLessonStatus: false };

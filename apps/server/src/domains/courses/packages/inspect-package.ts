@@ -6,6 +6,7 @@ import { openPromise, type Entry, type ZipFile } from "yauzl";
 import type { PackageFileRow } from "../tables.ts";
 import { isLink } from "../../../platform/zip/unpack.ts";
 import { isFaulty, type PackageFault } from "./package-fault.ts";
+import { outsideAddresses } from "./outside-addresses.ts";
 import { readManifest, type PackageManifest } from "./read-manifest.ts";
 
 export type InspectedFile = Omit<PackageFileRow, "packageId">;
@@ -13,6 +14,8 @@ export type InspectedFile = Omit<PackageFileRow, "packageId">;
 export interface InspectedPackage {
   readonly manifest: PackageManifest;
   readonly files: readonly InspectedFile[];
+  /** Addresses of other sites that its pages load something from. */
+  readonly outside: readonly string[];
 }
 
 const manifestName = "imsmanifest.xml";
@@ -43,11 +46,11 @@ async function inspect(path: string): Promise<InspectedPackage | PackageFault> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
-    const { files, manifest } = await readEntries(zip, handle, size);
+    const { files, manifest, outside } = await readEntries(zip, handle, size);
     if (manifest === null) return { fault: noManifest(files) };
     const names = new Set(files.map((file) => file.path));
     const read = readManifest(manifest, (name) => names.has(name));
-    return isFaulty(read) ? read : { manifest: read, files };
+    return isFaulty(read) ? read : { manifest: read, files, outside };
   } finally {
     zip.close();
     await handle.close();
@@ -57,7 +60,8 @@ async function inspect(path: string): Promise<InspectedPackage | PackageFault> {
 async function readEntries(zip: ZipFile, handle: FileHandle, archiveBytes: number) {
   const files: InspectedFile[] = [];
   const names = new Set<string>();
-  let manifest: Buffer | null = null;
+  const outside = new Set<string>();
+  let [manifest, pages]: [Buffer | null, number] = [null, 0];
   let bytes = 0;
   if (zip.entryCount > 2 * packageLimits.files) tooMuch();
   for await (const entry of zip.eachEntry()) {
@@ -70,12 +74,18 @@ async function readEntries(zip: ZipFile, handle: FileHandle, archiveBytes: numbe
     const isManifest = name === manifestName;
     if (isManifest && entry.uncompressedSize > packageLimits.manifestBytes)
       throw new Refused("Its imsmanifest.xml is too large.");
-    const content = await unpack(zip, entry, isManifest);
+    const isPage = isSmallPage(name, entry) && pages < packageLimits.pagesRead;
+    const content = await unpack(zip, entry, isManifest || isPage);
     if (isManifest) manifest = content;
+    if (isPage) pages += 1;
+    if (isPage && content) for (const address of outsideAddresses(content.toString("utf8"))) outside.add(address);
     files.push(await placeOf(handle, entry, name));
   }
-  return { files, manifest };
+  return { files, manifest, outside: [...outside].slice(0, packageLimits.outsideNamed) };
 }
+
+const isSmallPage = (name: string, { uncompressedSize }: Entry): boolean =>
+  /\.x?html?$/i.test(name) && uncompressedSize <= packageLimits.pageBytes;
 
 function tooMuch(): never {
   throw new Refused(
@@ -106,7 +116,7 @@ const isUnprintable = (name: string): boolean => /[\p{Cc}\p{Cs}]/u.test(name);
 const isLeftBySystem = (name: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-/** Unpacks a file to see that it is what its entry says; only the manifest's content is kept. */
+/** Unpacks a file to see that it is what its entry says; only the content of the manifest and of pages is kept. */
 async function unpack(zip: ZipFile, entry: Entry, keep: boolean): Promise<Buffer | null> {
   const kept: Buffer[] = [];
   let sum = 0;

@@ -1,6 +1,6 @@
 import type { PackageItem } from "../tables.ts";
 import type { PackageFault } from "./package-fault.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "../../../platform/xml/xml-tree.ts";
 
 interface LaunchParts {
   /** From the outermost. */

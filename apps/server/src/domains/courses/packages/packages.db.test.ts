@@ -53,6 +53,15 @@ describe("a package", () => {
     expect((await read()).body).toEqual(body);
   });
 
+  test("says which addresses of other sites it will not be given", async () => {
+    const page =
+      '<script src="https://cdn.example/player.js"></script><script src="https://cdn.example/player.js"></script>';
+    const more = [{ name: "shared/more.htm", content: '<img src="//pictures.example/plié.png">' }];
+    const { body } = await attach(world, author, lesson, scorm12Package({ page, more }));
+    expect(body.package.outside).toEqual(["cdn.example/player.js", "pictures.example/pli%C3%A9.png"]);
+    expect((await attach(world, author, lesson, scorm12Package())).body.package.outside).toEqual([]);
+  });
+
   test("takes the place of the one before, whose file is deleted when a day has passed", async () => {
     await attach(world, author, lesson, scorm12Package());
     const second = await attach(world, author, lesson, scorm2004Package());

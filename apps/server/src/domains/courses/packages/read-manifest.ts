@@ -5,7 +5,7 @@ import type { PackageItem } from "../tables.ts";
 import { launchOf } from "./launch-path.ts";
 import { isFaulty, type PackageFault } from "./package-fault.ts";
 import { findUnsupported } from "./unsupported-parts.ts";
-import { allOf, childOf, childrenOf, readXmlTree, type XmlElement } from "./xml-tree.ts";
+import { allOf, childOf, childrenOf, readXmlTree, type XmlElement } from "../../../platform/xml/xml-tree.ts";
 
 export interface PackageManifest {
   readonly title: string;

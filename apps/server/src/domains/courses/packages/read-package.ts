@@ -41,5 +41,6 @@ const presentPackage = (row: PackageRow): AttachedPackage => ({
   files: row.fileCount,
   items: row.items.map(({ title }, index) => ({ number: index + 1, title })),
   unsupported: [...row.unsupported],
+  outside: [...row.outside],
   created_at: row.createdAt.toISOString(),
 });

@@ -1,5 +1,5 @@
 import type { UnsupportedPart } from "@pavane/contract/courses/package-limits";
-import { allOf, childOf, type XmlElement } from "./xml-tree.ts";
+import { allOf, childOf, type XmlElement } from "../../../platform/xml/xml-tree.ts";
 
 /** What a package asks for and does not get here. */
 export function findUnsupported(manifest: XmlElement, outline: XmlElement, outlines: number): UnsupportedPart[] {

@@ -5,12 +5,14 @@ import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { findOpenToken } from "../accounts/links-repository.ts";
 import { consumeToken, voidTokens, voidTokensSince } from "../accounts/tokens-repository.ts";
+import { deleteApiTokensOf } from "../api-tokens/api-tokens-repository.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
+import { deleteLinksSince } from "../sign-in-providers/sign-in-links-repository.ts";
 import { hashToken } from "../tokens.ts";
 
 /**
  * Gives an account its old address back, drops a wished one and ends every session. Changes that came after this one are undone with
- * it; what an earlier address was sent still works, or whoever took an account could change twice and keep it.
+ * it, and what was linked meanwhile opens the account no more; what an earlier address was sent still works, or whoever took an account could change twice and keep it.
  */
 export async function revertEmail(
   { db, clock }: Pick<IdentityDeps, "db" | "clock">,
@@ -35,6 +37,8 @@ export async function revertEmail(
     for (const kind of ["verify", "reset"] as const) await voidTokens(tx, user.id, kind, now);
     await voidTokensSince(tx, link, now);
     await endSessions(tx, user.id, { reason: "email_reverted", at: now });
+    await deleteApiTokensOf(tx, user.id);
+    await deleteLinksSince(tx, user.id, link.createdAt);
     return { email };
   });
 }

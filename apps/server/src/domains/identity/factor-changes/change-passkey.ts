@@ -1,8 +1,7 @@
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { identityErrors } from "@pavane/contract/identity/errors";
-import { lockUser } from "../accounts/users-repository.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { deletePasskey, hasOtherPasskey, renamePasskeyTo, type PasskeyRow } from "../factors/passkeys-repository.ts";
+import { deletePasskey, renamePasskeyTo, type PasskeyRow } from "../factors/passkeys-repository.ts";
+import { removeWayIn } from "../factors/remove-way-in.ts";
 
 export async function renamePasskey(
   { db }: Pick<IdentityDeps, "db">,
@@ -20,13 +19,10 @@ export async function removePasskey(
   id: number,
 ): Promise<Refusal<"not_found" | "last_method"> | null> {
   const mails = await mailsOf(deps);
-  return deps.db.write(async (tx) => {
-    const user = await lockUser(tx, userId);
-    const removed = await deletePasskey(tx, userId, id);
-    if (user === null || removed === null) return refuse(commonErrors.not_found);
-    const stays = user.passwordHash !== null || (await hasOtherPasskey(tx, userId, id));
-    if (!stays) return refuse(identityErrors.last_method);
-    await deps.messages.queueMail(tx, { userId, ...mails.passkeyRemoved(removed.name) });
-    return null;
-  });
+  return removeWayIn(
+    deps,
+    userId,
+    (tx) => deletePasskey(tx, userId, id),
+    (tx, { name }) => deps.messages.queueMail(tx, { userId, ...mails.passkeyRemoved(name) }),
+  );
 }

@@ -7,6 +7,8 @@ import { findPasskeys } from "../factors/passkeys-repository.ts";
 import { presentPasskey } from "../factors/present-passkey.ts";
 import { countRecoveryCodes } from "../factors/recovery-codes-repository.ts";
 import { findTotp } from "../factors/totp-repository.ts";
+import { presentLink } from "../sign-in-providers/present-provider.ts";
+import { findLinksOf } from "../sign-in-providers/sign-in-links-repository.ts";
 import { getAccount } from "../profiles/accounts-repository.ts";
 
 export async function twoFactorStateOf(
@@ -30,14 +32,16 @@ export async function twoFactorStateOf(
 
 /** The same as staff see it. */
 export async function factorsOf(db: Read, userId: number): Promise<AdminUser["factors"]> {
-  const [totp, left, passkeys] = await Promise.all([
+  const [totp, left, passkeys, links] = await Promise.all([
     findTotp(db, userId),
     countRecoveryCodes(db, userId),
     findPasskeys(db, userId),
+    findLinksOf(db, userId),
   ]);
   return {
     two_factor_since: totp?.confirmedAt?.toISOString() ?? null,
     recovery_codes_left: left,
     passkeys: passkeys.map(presentPasskey),
+    linked_sign_ins: links.map(presentLink),
   };
 }

@@ -12,10 +12,13 @@ const maxAttempts = 5;
 
 export async function insertChallenge(
   tx: Tx,
-  challenge: NewRow<typeof authChallenges, "id" | "attempts">,
+  challenge: NewRow<typeof authChallenges, "id" | "attempts" | "linkId" | "flowId">,
 ): Promise<string> {
   const row = requireRow(
-    await tx.insert(authChallenges).values(challenge).returning({ id: authChallenges.id }),
+    await tx
+      .insert(authChallenges)
+      .values({ linkId: null, flowId: null, ...challenge })
+      .returning({ id: authChallenges.id }),
     "insert of a challenge returned nothing",
   );
   return row.id;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, lt, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { users } from "../accounts/tables.ts";
@@ -69,13 +69,4 @@ export async function deletePasskey(tx: Tx, userId: number, id: number): Promise
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
     .returning();
   return row ?? null;
-}
-
-export async function hasOtherPasskey(tx: Tx, userId: number, besides: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: passkeys.id })
-    .from(passkeys)
-    .where(and(eq(passkeys.userId, userId), ne(passkeys.id, besides)))
-    .limit(1);
-  return rows.length > 0;
 }

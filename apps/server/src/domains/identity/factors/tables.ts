@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { isOneOf, bytes, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
+import { signInFlows, signInLinks } from "../sign-in-providers/tables.ts";
 
 const challengeKinds = ["sign_in", "passkey_sign_in", "passkey_confirm", "passkey_new"] as const;
 
@@ -15,6 +16,10 @@ export const authChallenges = pgTable(
     kind: text({ enum: challengeKinds }).notNull(),
     /** What a passkey signs; of a sign-in the mark of the password that was right, so that a changed one ends it. */
     challenge: bytes().notNull(),
+    /** What let them in besides a password: the account of a provider. Unlinked meanwhile, the question is gone. */
+    linkId: foreignKey().references(() => signInLinks.id, { onDelete: "cascade" }),
+    /** What is linked once the question is answered. */
+    flowId: uuid().references(() => signInFlows.id, { onDelete: "cascade" }),
     attempts: integer().notNull().default(0),
     /** "Keep me signed in", as it was chosen with the password. */
     remember: boolean().notNull().default(true),
@@ -25,7 +30,13 @@ export const authChallenges = pgTable(
     check("auth_challenges_kind", isOneOf(table.kind, challengeKinds)),
     check("auth_challenges_attempts", sql`${table.attempts} between 0 and 5`),
     check("auth_challenges_owner", sql`${table.userId} is not null or ${table.kind} = 'passkey_sign_in'`),
+    check(
+      "auth_challenges_provider",
+      sql`num_nonnulls(${table.linkId}, ${table.flowId}) = 0 or (${table.kind} = 'sign_in' and num_nonnulls(${table.linkId}, ${table.flowId}) = 1)`,
+    ),
     index("auth_challenges_user").on(table.userId),
+    index("auth_challenges_link").on(table.linkId),
+    index("auth_challenges_flow").on(table.flowId),
     index("auth_challenges_expiry").on(table.expiresAt),
   ],
 );

@@ -89,6 +89,22 @@ describe("turning two-factor sign-in on", () => {
 });
 
 describe("signing in with two factors", () => {
+  test("a new password by a link still asks for the second factor", async () => {
+    const person = await aPerson(world);
+    await withTwoFactor(world, person);
+    await world.call("POST", "/api/password/forgot", { body: { identifier: person.email } });
+    const { rows } = await world.db.raw(
+      "select text_body from mail_outbox where to_address = $1 and kind = 'reset' order by id desc limit 1",
+      [person.email],
+    );
+    const [, token] = /#([\w-]{43})/.exec(String(rows[0]?.["text_body"])) ?? [];
+    const password = "four quick chassés";
+    expect((await world.call("POST", "/api/password/reset", { body: { token, password } })).status).toBe(204);
+    const asked = await login({ ...person, password });
+    expect(asked.body).not.toHaveProperty("access_token");
+    expect(asked.body.two_factor.methods).toContain("totp");
+  });
+
   test("the password alone gives no token; a code of the app works once", async () => {
     const person = await aPerson(world);
     const app = await withTwoFactor(world, person);

@@ -17,6 +17,8 @@ export async function saveInvitation(tx: Tx, invitation: NewRow<typeof invitatio
 
 export interface OpenInvitation {
   readonly roles: readonly Role[];
+  /** Proposed to them. */
+  readonly proposedUsername: string | null;
   readonly invitedBy: { readonly id: number; readonly username: string };
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -27,6 +29,7 @@ export async function findOpenInvitation(db: Read, userId: number, now: Date): P
   const [row] = await db
     .select({
       roles: invitations.roles,
+      proposedUsername: invitations.username,
       invitedBy: { id: users.id, username: users.username },
       createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,

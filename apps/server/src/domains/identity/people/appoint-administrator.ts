@@ -34,7 +34,7 @@ export function appointAdministrator(
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     await lockAdministrators(tx);
-    const [acting] = (await findActingAdministrators(tx)).filter(({ hasPassword }) => hasPassword);
+    const [acting] = (await findActingAdministrators(tx)).filter(({ comesIn }) => comesIn);
     if (acting)
       return refused(`${acting.username} administers this site already, and gives the role to others at /admin/users.`);
     const owner = await findEmailOwner(tx, email);

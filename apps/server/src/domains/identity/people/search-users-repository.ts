@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { prefixPattern, wordsIn } from "../../../platform/db/like.ts";
+import { beginsWith, wordsIn } from "../../../platform/db/like.ts";
 import { beginningOf, namesOf, profileImages, searchedTextOf, users } from "../accounts/tables.ts";
 
 /** Part of a name, username or e-mail, or a whole id written as #12. */
@@ -78,15 +78,13 @@ function idsOfBeginning(db: Read, words: string, wanted: Wanted): SQLWrapper | n
   if (word === undefined || parts.length > maxWords) return null;
   if (parts.length > 1) return selectIds(db, wanted, and(...parts.map(isBeginning))).limit(maxWithin);
   const by = (name: SQL) =>
-    selectIds(db, wanted, like(name, prefixPattern(word)))
-      .orderBy(asc(name), asc(users.id))
-      .limit(wanted.most);
+    selectIds(db, wanted, beginsWith(name, word)).orderBy(asc(name), asc(users.id)).limit(wanted.most);
   const [one, two, three] = names.map(by);
   return sql`((${one}) union (${two}) union (${three}))`;
 }
 
 const names = [users.username, users.firstName, users.lastName].map((name) => beginningOf(name));
-const isBeginning = (word: string): SQL | undefined => or(...names.map((name) => like(name, prefixPattern(word))));
+const isBeginning = (word: string): SQL | undefined => or(...names.map((name) => beginsWith(name, word)));
 const maxWords = 4;
 
 /** As many as may be put in order at once. */

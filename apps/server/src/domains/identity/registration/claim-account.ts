@@ -105,6 +105,7 @@ async function takeOver(tx: Tx, deps: IdentityDeps, take: TakeOver): Promise<Cla
   await deleteRole(tx, userId, "GUEST_USER");
   await voidTokens(tx, userId, "claim", now);
   const isInvited = await acceptInvitation(tx, deps, { userId, at: now });
+  await deps.news.registered(tx, { userId, at: now });
   const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
   const started = await startSession(tx, deps, session);
   const joinedOrders = await deps.belongings.claim(tx, userId, now);

@@ -62,14 +62,22 @@ export async function registerPerson(
       roles,
       at: now,
     });
-    const version = await shownTerms(tx, deps, form.terms_version);
-    await recordTerms(tx, { userId, version, ip: client.ip, at: now });
+    await acceptShownTerms(tx, deps, { userId, shown: form.terms_version, ip: client.ip, at: now });
     await requestRoles(tx, deps, { userId, form, roles: asked, at: now });
     await sendVerifyLink(tx, deps, mails, { userId, username: form.username, email: form.email, now });
+    await deps.news.registered(tx, { userId, at: now });
     const session = { userId, method: "registration", twoFactor: false, remember: true, client, now } as const;
     const started = await startSession(tx, deps, session);
     return { ...started, account: await getAccount(tx, userId) };
   });
+}
+
+async function acceptShownTerms(
+  tx: Tx,
+  deps: IdentityDeps,
+  { shown, ...accepted }: { userId: number; shown: Registration["terms_version"]; ip: string; at: Date },
+): Promise<void> {
+  await recordTerms(tx, { ...accepted, version: await shownTerms(tx, deps, shown) });
 }
 
 async function requestRoles(

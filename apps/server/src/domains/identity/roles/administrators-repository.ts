@@ -16,14 +16,17 @@ const isActing = and(
   isNull(users.deletionDueAt),
 );
 
-/** Administrators who can act, the oldest account first; `email` is null until they have confirmed one. */
+/**
+ * Administrators who can act, the oldest account first; `email` is null until they have confirmed one. `comesIn`: they have a password, or an
+ * account of a provider.
+ */
 export const findActingAdministrators = (db: Read) =>
   db
     .select({
       id: users.id,
       username: users.username,
       email: users.email,
-      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      comesIn: sql<boolean>`(${users.passwordHash} is not null or exists (select from sign_in_links link where link.user_id = ${users.id}))`,
     })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))

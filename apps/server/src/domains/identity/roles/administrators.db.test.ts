@@ -25,7 +25,7 @@ test("whoever is deactivated or about to be deleted administers nothing, whereve
   await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
   const acting = await findActingAdministrators(world.db.read);
   expect(acting).toMatchObject([
-    { id: first.id, email: first.email, hasPassword: true },
+    { id: first.id, email: first.email, comesIn: true },
     { id: second.id, username: second.username },
   ]);
   expect(await countOtherAdministrators(world.db.read, first.id)).toBe(1);

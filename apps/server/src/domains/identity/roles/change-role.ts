@@ -17,31 +17,46 @@ import { deleteRole, findRolesOf, insertRole } from "./roles-repository.ts";
 type RoleRefusal = Refusal<"not_found" | "role_above_own" | "role_fixed">;
 
 /** Gives a person a role the actor may give, or adds it to what an unclaimed account is invited to, and so what they asked for; nothing happens when they have it. No session ends: it counts at the next call. */
-export async function giveRole(
+export const giveRole = (
   deps: IdentityDeps,
   actor: Actor,
   userId: number,
-  { role, reason }: { readonly role: Role; readonly reason: string | null },
+  given: { readonly role: Role; readonly reason: string | null },
+): Promise<RoleRefusal | Refusal<"account_closed"> | null> =>
+  deps.db.write((tx) => writeRole(tx, deps, actor, { userId, ...given, inBulk: false }));
+
+interface GivenRole {
+  readonly userId: number;
+  readonly role: Role;
+  readonly reason: string | null;
+  /** It is one of many, whose mails let others pass. */
+  readonly inBulk: boolean;
+}
+
+/** The same within a transaction, of which nothing is written where it is refused. */
+export async function writeRole(
+  tx: Tx,
+  deps: Pick<IdentityDeps, "clock" | "site" | "baseUrl" | "messages" | "permissions">,
+  actor: Actor,
+  { userId, role, reason, inBulk }: GivenRole,
 ): Promise<RoleRefusal | Refusal<"account_closed"> | null> {
   const refusal = refuseChanging(actor, role);
   if (refusal) return refusal;
-  const mails = await mailsOf(deps);
-  return deps.db.write(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) return refuse(commonErrors.not_found);
-    const closed = refuseClosed(user, "This account was deleted.");
-    if (closed) return closed;
-    const at = deps.clock.now();
-    if (await isUnclaimed(tx, userId)) return promise(tx, { user, role, reason, at });
-    const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at });
-    const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });
-    if (given || request)
-      await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request, reason } });
-    else markUnchanged();
-    if (given) await deps.permissions.changed(tx, userId);
-    if (given) await deps.messages.queueMail(tx, { userId, ...mails.roleGiven(role) });
-    return null;
-  });
+  const user = await lockUser(tx, userId);
+  if (!user) return refuse(commonErrors.not_found);
+  const closed = refuseClosed(user, "This account was deleted.");
+  if (closed) return closed;
+  const at = deps.clock.now();
+  if (await isUnclaimed(tx, userId)) return promise(tx, { user, role, reason, at });
+  const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at });
+  const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });
+  if (given || request)
+    await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request, reason } });
+  else markUnchanged();
+  if (!given) return null;
+  await deps.permissions.changed(tx, userId);
+  await deps.messages.queueMail(tx, { userId, ...(await mailsOf(deps, tx)).roleGiven(role), inBulk });
+  return null;
 }
 
 const isUnclaimed = async (tx: Tx, userId: number): Promise<boolean> =>

@@ -120,6 +120,8 @@ export const invitations = pgTable(
       .primaryKey()
       .references(() => users.id),
     roles: text({ enum: roles }).array().notNull(),
+    /** Proposed to whoever claims the account. */
+    username: text(),
     invitedBy: foreignKey()
       .notNull()
       .references(() => users.id),

@@ -8,7 +8,7 @@ import { hashToken } from "../tokens.ts";
 import type { Client } from "./client.ts";
 import { findDevice } from "./devices-repository.ts";
 
-/** The password was right; a second factor must be proved with this challenge. */
+/** The first factor was right; a second factor must be proved with this challenge. */
 export interface SecondFactorQuestion {
   readonly challenge: string;
   readonly methods: readonly SecondMethod[];
@@ -17,7 +17,7 @@ export interface SecondFactorQuestion {
 
 const stepMs = 10 * minuteMs;
 
-/** Whether somebody whose password was right is asked for more: not without two-factor sign-in, nor in a browser they trust. */
+/** Whether somebody whose password, or account of a provider, was right is asked for more: not without two-factor sign-in, nor in a browser they trust. */
 export async function needsSecondFactor(
   tx: Tx,
   { userId, client, now }: { userId: number; client: Client; now: Date },
@@ -29,16 +29,30 @@ export async function needsSecondFactor(
   return until !== null && now < until ? "trusted" : "ask";
 }
 
+/** What was right, for which a second factor is asked for. */
+export type FirstFactor =
+  | {
+      readonly passwordHash: string;
+      /** What is linked once the question is answered. */ readonly flowId: string | null;
+    }
+  | { readonly linkId: number };
+
 export async function askSecondFactor(
   tx: Tx,
-  { userId, passwordHash, remember, now }: { userId: number; passwordHash: string; remember: boolean; now: Date },
+  { userId, first, remember, now }: { userId: number; first: FirstFactor; remember: boolean; now: Date },
 ): Promise<SecondFactorQuestion> {
   const expiresAt = new Date(now.getTime() + stepMs);
   const kind = "sign_in" as const;
-  const mark = passwordMark(passwordHash);
-  const row = { userId, kind, challenge: mark, remember, expiresAt, createdAt: now };
+  const by =
+    "linkId" in first
+      ? { challenge: noPassword, linkId: first.linkId }
+      : { challenge: passwordMark(first.passwordHash), flowId: first.flowId };
+  const row = { userId, kind, ...by, remember, expiresAt, createdAt: now };
   return { challenge: await insertChallenge(tx, row), methods: await secondMethodsOf(tx, userId), expiresAt };
 }
+
+/** Of who came by a provider: the link is what must still be there. */
+const noPassword = Buffer.alloc(0);
 
 /** Of the password that was right: once it is changed, what was begun with it is over. */
 export const passwordMark = (passwordHash: string): Buffer => hashToken(passwordHash);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceName } from "./device-name.ts";
-import { looksLikeToken } from "../tokens.ts";
+import { cookieName, readCookie, setCookie } from "../cookies.ts";
 
 /** The browser at the other end of a request. */
 export interface Client {
@@ -12,7 +12,7 @@ export interface Client {
   readonly deviceSecret: string | null;
 }
 
-const cookieName = "device_id";
+const deviceCookie = "device_id";
 const oneYear = 365 * 24 * 60 * 60;
 
 export function clientOf(request: FastifyRequest): Client {
@@ -21,13 +21,12 @@ export function clientOf(request: FastifyRequest): Client {
 }
 
 /** Marks the browser as known. It signs nobody in; it only gives the owner's browser a separate counter of failures. */
-export function setDeviceCookie(reply: FastifyReply, secret: string, secure: boolean): void {
-  const attributes = `Path=/api; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  reply.header("set-cookie", `${cookieName}=${secret}; ${attributes}`);
-}
+export const setDeviceCookie = (reply: FastifyReply, secret: string, secure: boolean): void =>
+  setCookie(reply, { name: deviceCookie, value: secret, seconds: oneYear, secure });
 
-function readDeviceCookie(request: FastifyRequest): string | null {
-  const pairs = (request.headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
-  const value = pairs.find(([name]) => name === cookieName)?.[1];
-  return value !== undefined && looksLikeToken(value) ? value : null;
-}
+/** Browsers that were known before keep the plain name until they sign in again. */
+const readDeviceCookie = (request: FastifyRequest): string | null =>
+  readCookie(
+    request,
+    [true, false].map((secure) => cookieName(deviceCookie, secure)),
+  );

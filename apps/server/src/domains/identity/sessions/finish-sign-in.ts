@@ -9,6 +9,8 @@ import { countAttempt, findChallenge, spendChallenge, type Challenge } from "../
 import { countRecoveryCodes } from "../factors/recovery-codes-repository.ts";
 import { spendCode } from "../factors/spend-code.ts";
 import type { AccountMails } from "../mails.ts";
+import { linkProof } from "../sign-in-providers/link-proof.ts";
+import { findLinkById } from "../sign-in-providers/sign-in-links-repository.ts";
 import { hashToken } from "../tokens.ts";
 import { passwordMark } from "./ask-second-factor.ts";
 import type { Client } from "./client.ts";
@@ -84,16 +86,23 @@ async function finish(
   const now = deps.clock.now();
   const user = await lockUser(tx, userId);
   const spent = await spendChallenge(tx, challenge.id, ["sign_in"], now);
-  if (!user || !spent || user.deletedAt !== null || user.passwordHash === null)
+  if (!user || !spent || user.deletedAt !== null || !isStillRight(challenge, user.passwordHash))
     return refuse(identityErrors.challenge_expired);
-  if (!passwordMark(user.passwordHash).equals(challenge.challenge)) return refuse(identityErrors.challenge_expired);
   if (await isKeptOut(tx, deps, user, now)) return refuse(identityErrors.account_deactivated);
   if (!(await spendCode(tx, deps, userId, step))) return refuse(identityErrors.code_invalid);
   if (step.method === "recovery") {
     const left = await countRecoveryCodes(tx, userId);
     await deps.messages.queueMail(tx, { userId, ...mails.recoveryCodeUsed(left) });
   }
+  const { remember, flowId, linkId } = challenge;
+  const unlinked = flowId === null ? null : await linkProof(tx, deps, { flowId, userId, mails, now });
+  if (unlinked !== null) return refuse(identityErrors.challenge_expired, { message: unlinked.message });
+  const link = linkId === null ? null : await findLinkById(tx, linkId);
   const { method, trust_device: trust } = step;
-  const { remember } = challenge;
-  return openSession(tx, deps, { userId, method, twoFactor: true, remember, trust, client, note, mails, now });
+  const opening = { userId, method, providerId: link?.providerId ?? null, twoFactor: true, remember, trust };
+  return openSession(tx, deps, { ...opening, client, note, mails, now });
 }
+
+/** Of a password the mark; of an account of a provider its link, with which the question would have gone. */
+const isStillRight = ({ linkId, challenge }: Challenge, passwordHash: string | null): boolean =>
+  linkId !== null || (passwordHash !== null && passwordMark(passwordHash).equals(challenge));

@@ -21,6 +21,8 @@ const trustMs = 30 * 24 * hourMs;
 export interface Opening {
   readonly userId: number;
   readonly method: Exclude<SignInMethod, "registration">;
+  /** By whose account it is, alone or before a second factor. */
+  readonly providerId?: number | null;
   readonly twoFactor: boolean;
   readonly remember: boolean;
   /** Whether this browser is asked for the password alone from now on. */
@@ -37,11 +39,11 @@ export async function openSession(
   deps: Pick<IdentityDeps, "site" | "messages">,
   opening: Opening,
 ): Promise<OpenedSession> {
-  const { userId, method, twoFactor, remember, trust, client, note, mails, now } = opening;
+  const { userId, method, providerId = null, twoFactor, remember, trust, client, note, mails, now } = opening;
   const devicesBefore = await countDevices(tx, userId);
-  const started = await startSession(tx, deps, { userId, method, twoFactor, remember, client, now });
+  const started = await startSession(tx, deps, { userId, method, providerId, twoFactor, remember, client, now });
   if (trust) await trustDevice(tx, started.deviceId, new Date(now.getTime() + trustMs));
-  await insertSignInEvent(tx, { ...note, result: "signed_in" });
+  await insertSignInEvent(tx, { ...note, providerId, result: "signed_in" });
   const account = await getAccount(tx, userId);
   await recordAudit(tx, {
     action: "session.signed_in",

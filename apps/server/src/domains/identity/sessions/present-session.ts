@@ -12,6 +12,7 @@ export function presentSessions(rows: Awaited<ReturnType<typeof findLiveSessions
     device: row.device,
     ip_masked: maskIp(row.ip),
     method: row.method,
+    provider: row.provider,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt.toISOString(),
   }));
@@ -22,6 +23,7 @@ export const presentSignInTry = (row: Awaited<ReturnType<typeof findSignInTries>
   id: row.id,
   result: row.result,
   method: row.method,
+  provider: row.provider,
   device: row.device,
   ip_masked: maskIp(row.ip),
   created_at: row.createdAt.toISOString(),

@@ -9,12 +9,13 @@ import { heldTiersJson, readHeld } from "../roles/held-tiers-repository.ts";
 import { readRequests, requestsBy } from "../roles/prepared-repository.ts";
 import { tierGrants, userRoles } from "../roles/tables.ts";
 import { users } from "../accounts/tables.ts";
+import { signInProviders } from "../sign-in-providers/tables.ts";
 import { forgetTrust } from "./devices-repository.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 
-export interface SessionOwner {
-  readonly sessionId: string;
+/** Who calls, and what they may do by roles and tiers. */
+export interface CallerFacts {
   readonly userId: number;
   readonly username: string;
   readonly roles: ReadonlySet<Role>;
@@ -22,6 +23,10 @@ export interface SessionOwner {
   readonly requests: readonly RoleRequestFacts[];
   readonly grant: { tier: Tier; until: string | null } | null;
   readonly held: readonly HeldLevel[];
+}
+
+export interface SessionOwner extends CallerFacts {
+  readonly sessionId: string;
   readonly remember: boolean;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -29,15 +34,49 @@ export interface SessionOwner {
   readonly confirmedUntil: Date | null;
 }
 
-const ownerColumns = {
-  sessionId: sessions.id,
-  userId: sessions.userId,
+/** What is read of a caller with what they call by, where `users` and `grantOfCaller` are joined. */
+export const callerColumns = {
   username: users.username,
   roles: sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`,
   requests: requestsBy(users.id),
   grantTier: tierGrants.tier,
   grantUntil: tierGrants.until,
   held: heldTiersJson(users.id),
+};
+
+export const grantOfCaller = and(eq(tierGrants.userId, users.id), isNull(tierGrants.endedAt));
+
+interface CallerRow {
+  readonly username: string;
+  readonly userId: number;
+  readonly roles: string[];
+  readonly requests: Parameters<typeof readRequests>[0];
+  readonly grantTier: Tier | null;
+  readonly grantUntil: string | null;
+  readonly held: Parameters<typeof readHeld>[0];
+}
+
+export const readCaller = ({
+  grantTier,
+  grantUntil,
+  roles,
+  requests,
+  held,
+  username,
+  userId,
+}: CallerRow): CallerFacts => ({
+  userId,
+  username,
+  roles: new Set(roles.filter(isRole)),
+  requests: readRequests(requests),
+  grant: grantTier === null ? null : { tier: grantTier, until: grantUntil },
+  held: readHeld(held),
+});
+
+const ownerColumns = {
+  ...callerColumns,
+  sessionId: sessions.id,
+  userId: sessions.userId,
   remember: sessions.remember,
   lastUsedAt: sessions.lastUsedAt,
   expiresAt: sessions.expiresAt,
@@ -51,7 +90,7 @@ export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<Ses
     .select(ownerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(tierGrants, and(eq(tierGrants.userId, users.id), isNull(tierGrants.endedAt)))
+    .leftJoin(tierGrants, grantOfCaller)
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
@@ -64,16 +103,20 @@ export function prepareFindSession(db: Read): (tokenHash: Buffer) => Promise<Ses
   return async (tokenHash) => {
     const [row] = await query.execute({ tokenHash });
     if (!row) return null;
-    const { grantTier, grantUntil, roles, requests, held, ...rest } = row;
-    const grant = grantTier === null ? null : { tier: grantTier, until: grantUntil };
-    return {
-      ...rest,
-      roles: new Set(roles.filter(isRole)),
-      requests: readRequests(requests),
-      grant,
-      held: readHeld(held),
-    };
+    const { sessionId, remember, lastUsedAt, expiresAt, absoluteExpiresAt, confirmedUntil } = row;
+    const session = { sessionId, remember, lastUsedAt, expiresAt, absoluteExpiresAt, confirmedUntil };
+    return { ...readCaller(row), ...session };
   };
+}
+
+/** Somebody as they would call now; null where they cannot: deactivated, or gone. */
+export async function findCaller(db: Read, userId: number): Promise<CallerFacts | null> {
+  const [row] = await db
+    .select({ userId: users.id, ...callerColumns })
+    .from(users)
+    .leftJoin(tierGrants, grantOfCaller)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.deletedAt)));
+  return row === undefined ? null : readCaller(row);
 }
 
 /** A use of the site by somebody signed in: when, and on which day of the site's time zone. */
@@ -106,7 +149,7 @@ const seen = ({ userId, now, day }: Use, condition: SQL): SQL => sql`seen as (
 
 export type NewSession = NewRow<
   typeof sessions,
-  "userAgent" | "ip" | "deviceId" | "confirmedUntil" | "revokedAt" | "revokeReason" | "id" | "twoFactor"
+  "userAgent" | "ip" | "deviceId" | "confirmedUntil" | "revokedAt" | "revokeReason" | "id" | "twoFactor" | "providerId"
 >;
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
@@ -177,10 +220,12 @@ export async function findLiveSessions(db: Read, userId: number, now: Date) {
       device: sessions.device,
       ip: sessions.ip,
       method: sessions.method,
+      provider: signInProviders.name,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
+    .leftJoin(signInProviders, eq(signInProviders.id, sessions.providerId))
     .where(isLiveOf(userId, now))
     .orderBy(desc(sessions.lastUsedAt));
 }

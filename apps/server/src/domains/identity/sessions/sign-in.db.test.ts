@@ -40,6 +40,24 @@ describe("signing in", () => {
     expect(JSON.stringify(answer.body)).not.toContain("argon2");
   });
 
+  test("a password never grows too old: years later it signs in, and nothing asks for another", async () => {
+    const person = await aPerson(world);
+    const start = world.platform.clock.now();
+    world.platform.clock.advance(3 * 365 * 86_400);
+    const answer = await login(person.username, person.password);
+    world.platform.clock.set(start);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body).toSorted()).toEqual(["access_token", "user"]);
+  });
+
+  test("the browser is known by a cookie that no script reads and no other host can set", async () => {
+    const person = await aPerson(world);
+    const { headers } = await login(person.username, person.password);
+    expect(String(headers["set-cookie"])).toMatch(
+      /^__Host-device_id=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+
   test("a pending e-mail is no name to sign in with", async () => {
     const person = await aPerson(world, { confirmed: false });
     expect((await login(person.email, person.password)).status).toBe(401);

@@ -7,6 +7,7 @@ import { limits } from "../limits.ts";
 import { hashPassword, needsRehash, passwordMatches } from "../accounts/password-hash.ts";
 import { recheckPassword } from "../accounts/users-repository.ts";
 import { savePasswordHash } from "../accounts/changes-repository.ts";
+import { linkProof, type LinkRefusal } from "../sign-in-providers/link-proof.ts";
 import { isDeactivated, isKeptOut } from "./is-kept-out.ts";
 import { askSecondFactor, needsSecondFactor, type SecondFactorQuestion } from "./ask-second-factor.ts";
 import { openSession, type OpenedSession, type SignInNote } from "./open-session.ts";
@@ -20,6 +21,7 @@ export interface SignIn {
   readonly remember: boolean;
 }
 
+type SignedIn = OpenedSession | SecondFactorQuestion;
 type SignInRefusal = Refusal<"invalid_credentials" | "account_deactivated" | "rate_limited">;
 
 /**
@@ -28,11 +30,20 @@ type SignInRefusal = Refusal<"invalid_credentials" | "account_deactivated" | "ra
  * and e-mail together, and as many per name that does not exist; a browser the owner used before has a separate counter,
  * so nobody else can lock the owner out.
  */
+export function signIn(deps: IdentityDeps, input: SignIn, client: Client): Promise<SignInRefusal | SignedIn>;
+/** The same, and what a provider proved in a flow is linked with the account in the transaction that opens it. */
+export function signIn(
+  deps: IdentityDeps,
+  input: SignIn,
+  client: Client,
+  flowId: string,
+): Promise<SignInRefusal | LinkRefusal | SignedIn>;
 export async function signIn(
   deps: IdentityDeps,
   input: SignIn,
   client: Client,
-): Promise<SignInRefusal | OpenedSession | SecondFactorQuestion> {
+  flowId: string | null = null,
+): Promise<SignInRefusal | LinkRefusal | SignedIn> {
   const { db, clock, limiter } = deps;
   const now = clock.now();
   const address = addressKey(client.ip);
@@ -65,7 +76,8 @@ export async function signIn(
     return refuse(identityErrors.account_deactivated);
   }
   const rehashed = needsRehash(known.passwordHash) ? await hashPassword(input.password) : null;
-  return goOn(deps, { input, client, note, now, userId: known.id, passwordHash: known.passwordHash, rehashed });
+  const { id: userId, passwordHash } = known;
+  return goOn(deps, { input, client, note, now, userId, passwordHash, rehashed, flowId });
 }
 
 /** What failures are counted by: an account has one counter under all its names, a browser its owner used another. */
@@ -82,11 +94,12 @@ interface RightPassword {
   readonly userId: number;
   readonly passwordHash: string;
   readonly rehashed: string | null;
+  readonly flowId: string | null;
 }
 
 /** After the right password: a session, or the question for the second factor. */
 async function goOn(deps: IdentityDeps, right: RightPassword) {
-  const { input, client, note, now, userId, passwordHash, rehashed } = right;
+  const { input, client, note, now, userId, passwordHash, rehashed, flowId } = right;
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
     // The password may have been changed, or the account deactivated, while the hash was computed.
@@ -97,19 +110,12 @@ async function goOn(deps: IdentityDeps, right: RightPassword) {
     const asked = await needsSecondFactor(tx, { userId, client, now });
     if (asked === "ask") {
       await insertSignInEvent(tx, { ...note, result: "asked" });
-      return askSecondFactor(tx, { userId, passwordHash: rehashed ?? passwordHash, remember, now });
+      const first = { passwordHash: rehashed ?? passwordHash, flowId };
+      return askSecondFactor(tx, { userId, first, remember, now });
     }
-    const twoFactor = asked === "trusted";
-    return openSession(tx, deps, {
-      userId,
-      method: "password",
-      twoFactor,
-      remember,
-      trust: false,
-      client,
-      note,
-      mails,
-      now,
-    });
+    const unlinked = flowId === null ? null : await linkProof(tx, deps, { flowId, userId, mails, now });
+    if (unlinked !== null) return unlinked;
+    const [method, twoFactor, trust] = ["password", asked === "trusted", false] as const;
+    return openSession(tx, deps, { userId, method, twoFactor, remember, trust, client, note, mails, now });
   });
 }

@@ -20,6 +20,8 @@ export interface StartedSession {
 interface NewSession {
   readonly userId: number;
   readonly method: SignInMethod;
+  /** By whose account it is. */
+  readonly providerId?: number | null;
   /** Whether two factors were proved, now or on this browser before. */
   readonly twoFactor: boolean;
   readonly remember: boolean;
@@ -33,7 +35,7 @@ export async function startSession(
   { site }: Pick<IdentityDeps, "site">,
   session: NewSession,
 ): Promise<StartedSession> {
-  const { userId, method, twoFactor, remember, client, now } = session;
+  const { userId, method, providerId = null, twoFactor, remember, client, now } = session;
   const { idle_days: idleDays, time_zone: zone } = await site.getSettings(tx);
   const token = newToken();
   const deviceSecret = client.deviceSecret ?? newToken();
@@ -42,6 +44,7 @@ export async function startSession(
     userId,
     tokenHash: hashToken(token),
     method,
+    providerId,
     twoFactor,
     device: client.device,
     userAgent: client.userAgent,

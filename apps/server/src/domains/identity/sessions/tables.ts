@@ -3,6 +3,10 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, inet, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { isOneOf, bytes, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";
 import { users, userKey } from "../accounts/tables.ts";
+import { signInProviders } from "../sign-in-providers/tables.ts";
+
+/** By whose account it was; null: by none, or one of a provider that is not here any more. */
+const providerKey = () => foreignKey().references(() => signInProviders.id, { onDelete: "set null" });
 
 /** Browsers that signed a person in before; recognised by the HttpOnly cookie `device_id`. */
 export const knownDevices = pgTable(
@@ -27,6 +31,7 @@ export const sessions = pgTable(
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: bytes().notNull(),
     method: text({ enum: signInMethods }).notNull(),
+    providerId: providerKey(),
     twoFactor: boolean().notNull().default(false),
     remember: boolean().notNull(),
     device: text().notNull(),
@@ -49,6 +54,9 @@ export const sessions = pgTable(
       .where(sql`${table.revokedAt} is null`),
     index("sessions_expiry").on(table.expiresAt),
     index("sessions_device").on(table.deviceId),
+    index("sessions_provider")
+      .on(table.providerId)
+      .where(sql`${table.providerId} is not null`),
   ],
 );
 
@@ -62,6 +70,7 @@ export const signInEvents = pgTable(
     result: text({ enum: signInResults }).notNull(),
     /** What it was tried with. */
     method: text({ enum: signInMethods }).notNull().default("password"),
+    providerId: providerKey(),
     ip: inet(),
     device: text(),
     createdAt: createdAt(),
@@ -71,6 +80,9 @@ export const signInEvents = pgTable(
     check("sign_in_events_method", isOneOf(table.method, signInMethods)),
     index("sign_in_events_user").on(table.userId, table.createdAt.desc()),
     index("sign_in_events_created").on(table.createdAt),
+    index("sign_in_events_provider")
+      .on(table.providerId)
+      .where(sql`${table.providerId} is not null`),
   ],
 );
 

@@ -35,7 +35,10 @@ async function mailSome(deps: Deps, id: number): Promise<boolean> {
       const notice = { userId, kind: "announcement", dedupeKey: `announcement:${id}:${userId}` } as const;
       const { title, email } = announcement;
       if (!email) await deps.messages.writeNotice(tx, { ...notice, title, ...words.notice });
-      else if ((await deps.messages.queueMail(tx, { ...notice, subject: title, secret: false, ...words })) !== null)
+      else if (
+        (await deps.messages.queueMail(tx, { ...notice, subject: title, secret: false, inBulk: true, ...words })) !==
+        null
+      )
         mailed += 1;
     }
     const more = learners.length === atOnce;

@@ -1,8 +1,10 @@
+import type { Tx } from "../../../platform/db/database.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { closingTime, isOverdue } from "./attempt-limits.ts";
 import { finishedBy, finishLesson } from "../lessons/finish-lesson.ts";
 import { boundAssignment, boundQuiz, completionOf, ruleOf, watchFacts } from "../lessons/lesson-facts.ts";
+import { lockLessonAccess } from "../lessons/lock-lesson-access.ts";
 import { markAttempt } from "./mark-attempt.ts";
 import { scoreAttempt, type Answers } from "./score-attempt.ts";
 import { closeAttemptRow, type AttemptRow, type AttemptClosing, type FoundAttempt } from "./attempts-repository.ts";
@@ -54,14 +56,14 @@ export async function closeIfOverdue(deps: AttemptDeps, found: FoundAttempt): Pr
 
 /** Passing may complete lesson and course, all in one transaction with the result. */
 async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: AttemptClosing, attempt: AttemptRow) {
-  const finishes = !found.lessonCompleted && (await passFinishesLesson(deps, found));
   const { userId } = attempt;
   const courseId = found.course.id;
   const lesson = finishedBy(userId, found, { by: "quiz", at: closing.closedAt });
   return deps.db
     .write(async (tx): Promise<Closed | null> => {
       // The enrolment is locked before the attempt changes: one order of locks everywhere.
-      if (renews(found)) await lockEnrolment(tx, userId, courseId);
+      await lockEnrolment(tx, userId, courseId);
+      const finishes = !found.lessonCompleted && (await passFinishesLesson(tx, deps, found));
       const progress = finishes ? await finishLesson(tx, deps, lesson) : null;
       if (!(await closeAttemptRow(tx, closing))) throw new ClosedMeanwhile();
       const completion = { userId, courseId, at: closing.closedAt };
@@ -81,15 +83,23 @@ const renews = ({ enrolment }: FoundAttempt): boolean =>
 /** Rolls back what passing would have completed. */
 class ClosedMeanwhile extends Error {}
 
-/** Whether passing is the last thing the lesson waits for: of a quiz by itself, else once its text is read or its video watched. */
-export async function passFinishesLesson(deps: AttemptDeps, { lesson, attempt }: FoundAttempt): Promise<boolean> {
-  const door = await deps.find.door(lesson.id, attempt.userId);
+/**
+ * Whether passing is the last thing the lesson waits for: of a quiz by itself, else once its text is read or its video watched. The
+ * enrolment is locked by then, and the progress is here, so that a release or a report of the same instant is either seen, or waits and sees
+ * the result.
+ */
+export async function passFinishesLesson(
+  tx: Tx,
+  deps: AttemptDeps,
+  { lesson, attempt }: Pick<FoundAttempt, "lesson" | "attempt">,
+): Promise<boolean> {
+  const door = await lockLessonAccess(tx, attempt.userId, lesson.id);
   if (door === null || boundAssignment(door)?.passed === false) return false;
   if (lesson.type === "quiz") return true;
   if (boundQuiz(door) === null) return false;
   if (lesson.type === "text" && !door.progress?.readAt) return false;
   const facts = watchFacts(door);
-  const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);
+  const rule = ruleOf(door, (await deps.site.getSettings(tx)).watched_percent, facts);
   return completionOf({ ...door, quizPassed: true }, rule, facts, deps.clock.now()).met;
 }
 

@@ -22,7 +22,7 @@ const atOnce = 25;
 /** For how long an address that nobody confirmed is kept. */
 export const invitationDays = 90;
 
-type Deps = Pick<LearningDeps, "db" | "clock" | "completions" | "site" | "messages" | "baseUrl">;
+type Deps = Pick<LearningDeps, "db" | "clock" | "completions" | "news" | "site" | "messages" | "baseUrl">;
 
 /** Enrols whose address is confirmed by an account, and writes once to the others. */
 export async function acceptInvitations(deps: Deps): Promise<void> {
@@ -34,8 +34,8 @@ async function acceptSome(deps: Deps): Promise<boolean> {
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const due = await takeDueInvitations(tx, atOnce);
-    const found = await Promise.all(due.map(({ emailKey }) => findPersonByEmail(tx, emailKey)));
-    const people = found.map((person) => person?.id ?? null);
+    const people: (number | null)[] = [];
+    for (const { emailKey } of due) people.push((await findPersonByEmail(tx, emailKey))?.id ?? null);
     await lockPeople(tx, [...new Set(people.filter((id) => id !== null))]);
     for (const [index, invitation] of due.entries()) {
       const userId = people[index] ?? null;

@@ -133,6 +133,44 @@ export async function putInvitations(tx: Tx, { emails, at, ...rest }: NewInvitat
     });
 }
 
+/**
+ * Keeps places in courses for an address that was written to already: it is enrolled once an account has it confirmed. Answers in which
+ * courses it had none.
+ */
+export async function putPlaces(
+  tx: Tx,
+  places: {
+    readonly courseIds: readonly number[];
+    readonly email: string;
+    readonly invitedBy: number;
+    readonly at: Date;
+  },
+): Promise<number[]> {
+  const { courseIds, email, invitedBy, at } = places;
+  if (courseIds.length === 0) return [];
+  const mailedAt = sql`coalesce(${courseInvitations.mailedAt}, ${at.toISOString()}::timestamptz)`;
+  const rows = await tx
+    .insert(courseInvitations)
+    .values(
+      courseIds.map((courseId) => ({
+        courseId,
+        cohortId: null,
+        email,
+        emailKey: email.toLowerCase(),
+        invitedBy,
+        mailedAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [courseInvitations.courseId, courseInvitations.emailKey],
+      set: { due: true, mailedAt, updatedAt: at },
+    })
+    .returning({ courseId: courseInvitations.courseId, isNew: sql<boolean>`(xmax = 0)` });
+  return rows.filter(({ isNew }) => isNew).map(({ courseId }) => courseId);
+}
+
 /** Invitations to look at, taken by this process. */
 export const takeDueInvitations = (tx: Tx, most: number) =>
   tx

@@ -35,6 +35,7 @@ export async function invitationMail(tx: Tx, deps: Deps, { courseId, title, emai
     subject,
     ...content,
     secret: false,
+    inBulk: true,
   });
 }
 

@@ -38,7 +38,7 @@ const unknownAddresses: Limit = { name: "grants:unknown", most: 20, windowSecond
 export async function grantEnrolment(
   deps: LearningDeps,
   actor: Actor,
-  grant: { readonly courseId: number; readonly email: string; readonly reason: string | null },
+  grant: Grant,
 ): Promise<
   EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled" | "rate_limited">
 > {
@@ -52,18 +52,31 @@ export async function grantEnrolment(
   return granted;
 }
 
-function grantCounted(deps: LearningDeps, actor: Actor, grant: Parameters<typeof grantEnrolment>[2]) {
+const grantCounted = (deps: LearningDeps, actor: Actor, grant: Grant) =>
+  deps.db.write((tx) => writeGrant(tx, deps, actor, grant));
+
+interface Grant {
+  readonly courseId: number;
+  readonly email: string;
+  readonly reason: string | null;
+}
+
+/** Grants access within a transaction, of which nothing is written where it is refused. Who calls it counts unknown addresses. */
+export async function writeGrant(
+  tx: Tx,
+  deps: Pick<LearningDeps, "clock" | "completions" | "news">,
+  actor: Actor,
+  grant: Grant,
+) {
   const at = deps.clock.now();
-  return deps.db.write(async (tx) => {
-    const granted = await grantAccess(tx, actor, grant, at);
-    if (isRefusal(granted)) return granted;
-    await recordAudit(tx, {
-      action: "enrolment.granted",
-      target: { type: "course", id: grant.courseId },
-      after: { user_id: granted.userId, email: grant.email, reason: grant.reason },
-    });
-    return beginCounting(tx, deps, granted, at);
+  const granted = await grantAccess(tx, actor, grant, at);
+  if (isRefusal(granted)) return granted;
+  await recordAudit(tx, {
+    action: "enrolment.granted",
+    target: { type: "course", id: grant.courseId },
+    after: { user_id: granted.userId, email: grant.email, reason: grant.reason },
   });
+  return beginCounting(tx, deps, granted, at);
 }
 
 /**
@@ -72,21 +85,23 @@ function grantCounted(deps: LearningDeps, actor: Actor, grant: Parameters<typeof
  */
 export async function beginEnrolmentByOrder(
   tx: Tx,
-  deps: Pick<LearningDeps, "completions">,
+  deps: Pick<LearningDeps, "completions" | "news">,
   enrolment: Pick<EnrolmentRow, "id" | "userId" | "courseId" | "completedAt" | "openedModules">,
   sequential: boolean,
   at: Date,
 ): Promise<void> {
+  await deps.news.enrolled(tx, { ...enrolment, source: "order", at });
   await countAnew(tx, deps, enrolment, sequential, at);
 }
 
 /** What somebody has done before, for example in an enrolment that ended, counts from the first moment. */
 export async function beginCounting(
   tx: Tx,
-  deps: Pick<LearningDeps, "completions">,
+  deps: Pick<LearningDeps, "completions" | "news">,
   enrolment: EnrolmentRow,
   at: Date,
 ): Promise<EnrolmentRow> {
+  await deps.news.enrolled(tx, { ...enrolment, at });
   const courseWithEnrolment = await findCourseWithEnrolment(tx, enrolment.courseId, enrolment.userId);
   const sequential = courseWithEnrolment?.course.sequential ?? false;
   await countAnew(tx, deps, enrolment, false, at);

@@ -4,6 +4,7 @@ import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { uploadPolicy } from "../../../platform/http/answer-policies.ts";
 
 let world: TestApp;
 let author: TestPerson;
@@ -57,7 +58,7 @@ test("a file that is placed in a text is told by name, kind and size, and saved 
   expect(file.headers).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": "attachment",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": uploadPolicy,
   });
   expect(file.raw.equals(pdf)).toBe(true);
 });

@@ -1,11 +1,14 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { unmetRuleText } from "@pavane/contract/learning/rules";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { lockEnrolment } from "../../access/index.ts";
 import { finishedBy, finishLesson, type LearnerProgress } from "./finish-lesson.ts";
 import { boundAssignment, boundPackage, boundQuiz, ruleOf } from "./lesson-facts.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
 import type { LessonAccessRow } from "./lesson-access-repository.ts";
+import { lockLessonAccess } from "./lock-lesson-access.ts";
 import { openLesson } from "./open-lesson.ts";
 import { noteRead } from "./progress-repository.ts";
 
@@ -31,23 +34,32 @@ export async function noteLessonRead(
   const at = deps.clock.now();
   const { enrolment } = door;
   const row = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at };
-  const lesson = finishedBy(actor.id, door, { by: completerOf(door), at });
-  const completes = completesByReading(door) && door.progress?.state !== "completed";
   const progress = await deps.db.write(async (tx) => {
-    // The enrolment is locked before the progress: one order of locks everywhere.
-    const finished = completes ? await finishLesson(tx, deps, lesson) : null;
+    const finished = asksForMore(door) ? await finishByReading(tx, deps, actor, { door, at }) : null;
     await noteRead(tx, row);
     return finished;
   });
   return progress ?? { ...enrolment, certificateId: null };
 }
 
-/** Whether reading was the last thing that the lesson waited for. */
-function completesByReading(door: LessonAccessRow): boolean {
-  const [quiz, assignment, attached] = [boundQuiz(door), boundAssignment(door), boundPackage(door)];
-  const asksForMore = quiz !== null || assignment !== null || attached !== null;
-  return asksForMore && quiz?.passed !== false && assignment?.passed !== false && attached?.done !== false;
+/** Of a lesson that asks for more than reading: completes it where reading was the last thing that it waited for. */
+async function finishByReading(
+  tx: Tx,
+  deps: LessonDeps,
+  actor: Actor,
+  { door: { course, lesson }, at }: { readonly door: LessonAccessRow; readonly at: Date },
+): Promise<LearnerProgress | null> {
+  await lockEnrolment(tx, actor.id, course.id);
+  const door = await lockLessonAccess(tx, actor.id, lesson.id);
+  if (door === null || door.progress?.state === "completed" || !hasPassedAll(door)) return null;
+  return finishLesson(tx, deps, finishedBy(actor.id, door, { by: completerOf(door), at }));
 }
+
+const asksForMore = (door: LessonAccessRow): boolean =>
+  [boundQuiz(door), boundAssignment(door), boundPackage(door)].some((bound) => bound !== null);
+
+const hasPassedAll = (door: LessonAccessRow): boolean =>
+  boundQuiz(door)?.passed !== false && boundAssignment(door)?.passed !== false && boundPackage(door)?.done !== false;
 
 function completerOf(door: LessonAccessRow): "quiz" | "assessment" | "package" {
   if (boundQuiz(door) !== null) return "quiz";

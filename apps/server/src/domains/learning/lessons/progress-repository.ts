@@ -197,6 +197,15 @@ export async function noteHandedIn(tx: Tx, { at, ...row }: HandedIn): Promise<vo
     });
 }
 
+/** Reports of what was watched wait until the end of the transaction. */
+export async function lockProgress(tx: Tx, userId: number, lessonId: number): Promise<void> {
+  await tx
+    .select({ lessonId: lessonProgress.lessonId })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
+    .for("update");
+}
+
 /** Notes that it waits no longer. */
 export async function noteTakenBack(tx: Tx, { userId, lessonId, at }: Omit<HandedIn, "watchedVersion">): Promise<void> {
   await tx

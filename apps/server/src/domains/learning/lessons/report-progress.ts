@@ -99,7 +99,9 @@ async function finish(
   const facts = { durationSeconds, watchedSeconds: reported.watchedSeconds };
   const already = door.progress?.state === "completed";
   const rule = ruleOf(door, (await deps.site.getSettings()).watched_percent, facts);
-  const met = !already && rule.kind === "watch" && completionOf(door, rule, facts, now).met;
+  const completes = (of: LessonAccessRow) => completionOf(of, rule, facts, now).met;
+  const met =
+    !already && rule.kind === "watch" && (completes(door) || (await isPassedMeanwhile(deps, userId, door, completes)));
   const progress = met
     ? await deps.db.write((tx) => finishLesson(tx, deps, finishedBy(userId, door, { by: "watching", at: now })))
     : null;
@@ -111,6 +113,18 @@ async function finish(
     standing: presentLearnerProgress(progress ?? door.enrolment ?? nothing),
     certificate_id: progress?.certificateId ?? null,
   };
+}
+
+/** A quiz or video may have been passed since the lesson was read; asked only where watching alone would not complete it. */
+async function isPassedMeanwhile(
+  deps: LessonDeps,
+  userId: number,
+  door: LessonAccessRow,
+  completes: (door: LessonAccessRow) => boolean,
+): Promise<boolean> {
+  if (!completes({ ...door, quizPassed: true, assignmentPassed: true })) return false;
+  const now = await deps.find.door(door.lesson.id, userId);
+  return now !== null && completes(now);
 }
 
 const nothing = { done: 0, total: 0, completedAt: null };

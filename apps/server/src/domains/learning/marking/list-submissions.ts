@@ -4,7 +4,6 @@ import { courseAdminRoles, instructorAreaRoles, teachingRoles } from "@pavane/co
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { QueuedSubmission, SubmissionQuery, SubmissionQueue } from "@pavane/contract/learning/schema-submission";
 import { claimMinutes } from "@pavane/contract/learning/submission-rules";
-import type { Read } from "../../../platform/db/database.ts";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
 import { longestSeconds } from "../lessons/present-assignment.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
@@ -12,7 +11,6 @@ import { presentClaim, presentPerson, presentPlace } from "../submissions/presen
 import { isBlind, isOffered, secondDays, shownState, viewerOf } from "../submissions/submission-viewer.ts";
 import { findPeople, type People } from "../submissions/submissions-repository.ts";
 import {
-  countQueued,
   countWaiting,
   findCoursesToMark,
   findMarkDays,
@@ -45,12 +43,13 @@ export async function listSubmissions(
     viewerId: actor.id,
     offeredSince: new Date(now.getTime() - secondDays * dayMs),
   };
+  const counting = countWaiting(read, queue, { now, claimedSince: new Date(now.getTime() - claimMinutes * minuteMs) });
   // Together: hardly anybody asks for a course that is not theirs.
   const [isTheirs, { ids, page }, courses, counts] = await Promise.all([
     isInReach(read, queue),
-    findQueued(read, queue, requested),
+    findQueued(read, queue, requested, counting),
     findCoursesToMark(read, queue),
-    countAll(read, queue, now),
+    counting,
   ]);
   if (!isTheirs) return refuse(learningErrors.course_not_found);
   return { data: await readPage(deps, actor, { ids, state, now }), page, courses, counts };
@@ -84,15 +83,6 @@ async function readPage(
       markDays: markDays.get(found.course.id) ?? null,
     }),
   );
-}
-
-async function countAll(read: Read, queue: Queue, now: Date): Promise<SubmissionQueue["counts"]> {
-  const claimedSince = new Date(now.getTime() - claimMinutes * minuteMs);
-  const [waiting, second] = await Promise.all([
-    countWaiting(read, queue, { now, claimedSince }),
-    countQueued(read, { ...queue, state: "second" }),
-  ]);
-  return { ...waiting, second };
 }
 
 function reachOf(actor: Actor, scope: SubmissionQuery["scope"]): Reach | Refusal<"forbidden"> {

@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import { markingText } from "@pavane/contract/learning/submission-rules";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { memberName } from "../../identity/index.ts";
+import { distinctName } from "@pavane/contract/identity/person-name";
 import { claimantOf, isOffered, type SubmissionViewer } from "../submissions/submission-viewer.ts";
 import {
   findPeople,
@@ -95,6 +95,6 @@ async function refuseClaimed(
 ): Promise<Refusal<"claimed"> | null> {
   const by = claimantOf(claim, now);
   if (by === null || by === actor.id) return null;
-  const name = memberName((await findPeople(tx, [by])).get(by)?.author);
+  const name = distinctName(by, (await findPeople(tx, [by])).get(by)?.author);
   return refuse(learningErrors.claimed, { message: markingText(name), data: { name } });
 }

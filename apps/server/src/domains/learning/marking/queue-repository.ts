@@ -3,13 +3,13 @@ import { clampPage, type PageRequest } from "@pavane/contract/core/page";
 import type { QueueState } from "@pavane/contract/learning/submission-rules";
 import { and, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { momentFor, momentOf, momentText, prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read } from "../../../platform/db/database.ts";
 import { courseColumns } from "../../access/index.ts";
 import { assignments } from "../../courses/assessments/tables.ts";
 import { courses } from "../../courses/course/tables.ts";
-import { markDaysFor } from "../../courses/index.ts";
+import { markDaysFor, ownMarkDays } from "../../courses/index.ts";
 import { lessons, modules } from "../../courses/outline/tables.ts";
+import { teachingSettings } from "../../courses/teaching-settings/tables.ts";
 import { profileImages, users } from "../../identity/accounts/tables.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { writerColumns } from "../questions/questions-repository.ts";
@@ -97,7 +97,7 @@ interface Part {
  * Numbers of the submissions on one page of a list. Each course is read in its order up to the end of the page, so that somebody with many
  * courses waits for as many rows as the page needs and not for all there are.
  */
-function selectQueued(db: Read, queue: OpenQueue, { size, offset }: Part, total: SQL) {
+function selectQueued(db: Read, queue: OpenQueue, { size, offset }: Part) {
   const { from, match, order, few } = lists[queue.state];
   const read = (of: SQL) =>
     sql`select s.id, s.submitted_at, s.released_at from ${from} where ${match(queue)} and ${notOwn(queue)} ${of}`;
@@ -105,7 +105,7 @@ function selectQueued(db: Read, queue: OpenQueue, { size, offset }: Part, total:
   const upTo = sql`order by ${order} limit ${sql.raw(String(size + offset))}`;
   const each = sql`unnest(${courseIds}) c(id) cross join lateral (${read(sql`and s.course_id = c.id`)} ${upTo}) s`;
   return db
-    .select({ id: sql<number>`s.id`.mapWith(Number), total: sql<number>`${total}`.mapWith(Number) })
+    .select({ id: sql<number>`s.id`.mapWith(Number) })
     .from(courseIds === null || few ? sql`(${read(inCourses(courseIds))} ${upTo}) s` : each)
     .orderBy(order)
     .limit(size)
@@ -115,46 +115,87 @@ function selectQueued(db: Read, queue: OpenQueue, { size, offset }: Part, total:
 const inCourses = (courseIds: SQL | null): SQL =>
   courseIds === null ? sql`` : sql`and s.course_id = any(${courseIds})`;
 
-/** Own videos, which are few, are counted apart: all that wait are counted in an index then, which knows nothing of whose they are. */
 function countOf(queue: OpenQueue): SQL {
-  const { from, match } = lists[queue.state];
+  const { from, match, few } = lists[queue.state];
   const rows = sql`from ${from} where ${match(queue)} ${inCourses(listedIn(queue))}`;
-  const own = sql`(select count(*)::int ${rows} and s.user_id = ${queue.viewerId})`;
+  return few ? countFew(rows, queue) : countOthers(rows, queue);
+}
+
+const countFew = (rows: SQL, queue: OpenQueue): SQL =>
+  sql`(select count(*)::int from (select 1 ${rows} and ${notOwn(queue)} limit ${sql.raw(String(maxCounted))}) counted)`;
+
+/** Own videos, which are few, are counted apart: all that wait are counted in an index then, which knows nothing of whose they are. */
+function countOthers(rows: SQL, { viewerId }: OpenQueue): SQL {
+  const own = sql`(select count(*)::int ${rows} and s.user_id = ${viewerId})`;
   return sql`((select count(*)::int from (select 1 ${rows} limit ${sql.raw(String(maxCounted))} + ${own}) counted) - ${own})`;
 }
 
 /** How many are on a page unless somebody asks for another size. */
 const usualSize = 24;
 
-/** A page of a list; one past the end is the last. The first, which is read most, comes with its total. */
-export async function findQueued(db: Read, queue: Queue, requested: PageRequest) {
+/**
+ * A page of a list; one past the end is the last. How many are in the lists of what waits is counted for their tabs already: `waiting`. Of
+ * the first page, which is read most, the rows are read while its total is counted.
+ */
+export async function findQueued(db: Read, queue: Queue, requested: PageRequest, waiting: Promise<WaitingCounts>) {
+  const { state } = queue;
+  const counted = state === "released" ? countReleased(db, queue) : waiting.then((counts) => counts[state]);
   if (requested.page === 1 && requested.size === usualSize) {
-    const rows = await findFirst(db, queue);
-    return { ids: rows.map(({ id }) => id), page: { number: 1, size: usualSize, total: rows[0]?.total ?? 0 } };
+    const [rows, total] = await Promise.all([findFirst(db, queue), counted]);
+    return { ids: rows.map(({ id }) => id), page: { number: 1, size: usualSize, total } };
   }
-  const total = await countQueued(db, queue);
-  const { offset, ...page } = clampPage(requested, total);
-  const rows = await selectQueued(db, openOf(queue), { size: page.size, offset }, sql`${total}::int`);
+  const { offset, ...page } = clampPage(requested, await counted);
+  const rows = await selectQueued(db, openOf(queue), { size: page.size, offset });
   return { ids: rows.map(({ id }) => id), page };
-}
-
-/** Prepared for each list, whose courses are listed, and whether it is one alone. */
-const keptFirst = new Map<string, ReturnType<typeof prepareFirst>>();
-
-function findFirst(db: Read, { course, viewerId, offeredSince, ...queue }: Queue) {
-  const name = `queue_${queue.state}_${queue.reach}${course === null ? "" : "_one"}`;
-  const statement = keptFirst.get(name) ?? prepareFirst(name, { ...queue, course: course === null ? null : ofCourse });
-  keptFirst.set(name, statement);
-  return statement(db).execute({ viewer: viewerId, since: momentText(offeredSince), course });
 }
 
 const ofViewer = sql.placeholder("viewer");
 const ofCourse = sql.placeholder("course");
 
-const prepareFirst = (name: string, queue: Pick<OpenQueue, "state" | "reach" | "course">) => {
-  const open = { ...queue, viewerId: ofViewer, offeredSince: momentFor("since") };
-  return prepareOnce((db) => selectQueued(db, open, { size: usualSize, offset: 0 }, countOf(open)).prepare(name));
-};
+const reaches = ["all", "marked", "marked_or_made", "none"] as const;
+
+/** A statement for each reach, and whether it is about one course alone, whose number is given when it is run. */
+const preparedFor = <Statement>(prepare: (name: string, queue: OpenQueue) => Statement, state: QueueState) =>
+  recordOf(reaches, (reach) =>
+    recordOf(["every", "one"], (which) => {
+      const course = which === "one" ? ofCourse : null;
+      const queue = { state, reach, course, viewerId: ofViewer, offeredSince: momentFor("since") };
+      return prepare(`queue_${state}_${reach}_${which}`, queue);
+    }),
+  );
+
+const firsts = recordOf(["waiting", "mine", "second", "released"], (state) =>
+  preparedFor(
+    (name, queue) => prepareOnce((db) => selectQueued(db, queue, { size: usualSize, offset: 0 }).prepare(name)),
+    state,
+  ),
+);
+
+const whichOf = ({ course }: Queue) => (course === null ? "every" : "one");
+const valuesOf = ({ viewerId, offeredSince, course }: Queue) => ({
+  viewer: viewerId,
+  since: momentText(offeredSince),
+  course,
+});
+
+const findFirst = (db: Read, queue: Queue) =>
+  firsts[queue.state][queue.reach][whichOf(queue)](db).execute(valuesOf(queue));
+
+const releasedCounts = preparedFor(
+  (name, queue) =>
+    prepareOnce((db) =>
+      db
+        .select({ total: sql<number>`${countOf(queue)}`.mapWith(Number) })
+        .from(sql`(select) one`)
+        .prepare(`${name}_count`),
+    ),
+  "released",
+);
+
+async function countReleased(db: Read, queue: Queue): Promise<number> {
+  const [counted] = await releasedCounts[queue.reach][whichOf(queue)](db).execute(valuesOf(queue));
+  return counted?.total ?? 0;
+}
 
 /** What the list shows of a submission. */
 const queuedColumns = {
@@ -211,11 +252,6 @@ export async function findQueuedRows(db: Read, ids: readonly number[], viewerId:
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countQueued(db: Read, queue: Queue): Promise<number> {
-  const [counted] = rowsOf(await db.execute(sql`select ${countOf(openOf(queue))} as total`));
-  return Number(counted?.["total"] ?? 0);
-}
-
 const openOf = (queue: Queue): OpenQueue => ({ ...queue, offeredSince: momentOf(queue.offeredSince) });
 
 export interface WaitingCounts {
@@ -223,6 +259,8 @@ export interface WaitingCounts {
   readonly claimed: number;
   readonly mine: number;
   readonly late: number;
+  /** Second markings that are offered to the viewer. */
+  readonly second: number;
 }
 
 /** Of the videos that wait, how many somebody is at, how many the viewer has begun, and how many wait longer than the target. */
@@ -231,19 +269,53 @@ export async function countWaiting(
   queue: Queue,
   { now, claimedSince }: { readonly now: Date; readonly claimedSince: Date },
 ): Promise<WaitingCounts> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const open = openOf(queue);
-  const days = markDaysFor(queue.viewerId, sql`(select c.instructor_id from ${courses} c where c.id = s.course_id)`);
-  const rows = await db.execute(sql`select count(*)::int as waiting,
-      (count(*) filter (where w.claimed))::int as claimed, (count(*) filter (where w.mine))::int as mine,
-      (count(*) filter (where w.late))::int as late
-    from (select s.state = 'marking' and s.active_at > ${claimedSince.toISOString()} as claimed,
-        s.state = 'marking' and s.claimed_by = ${queue.viewerId} as mine,
-        s.submitted_at < ${at} - make_interval(days => ${days}) as late
-      from ${submissions} s
-      where ${lists.waiting.match(open)} and ${notOwn(open)} ${inCourses(listedIn(open))} limit ${maxCounted}) w`);
-  const counted = (name: keyof WaitingCounts) => Number(rowsOf(rows)[0]?.[name] ?? 0);
-  return { waiting: counted("waiting"), claimed: counted("claimed"), mine: counted("mine"), late: counted("late") };
+  const [counted] = await waitingCounts[queue.reach][whichOf(queue)](db).execute({
+    ...valuesOf(queue),
+    now: momentText(now),
+    claimed: momentText(claimedSince),
+  });
+  return counted ?? { waiting: 0, claimed: 0, mine: 0, late: 0, second: 0 };
+}
+
+const waitingCounts = preparedFor(
+  (name, queue) => prepareOnce((db) => selectWaiting(db, queue).prepare(`${name}_counts`)),
+  "waiting",
+);
+
+function selectWaiting(db: Read, queue: OpenQueue) {
+  const begun = sql`from ${submissions} s where s.state = 'marking' ${inCourses(listedIn(queue))}`;
+  const number = (counted: SQL) => sql<number>`${counted}`.mapWith(Number);
+  return db
+    .select({
+      waiting: number(countOf(queue)),
+      claimed: number(countFew(sql`${begun} and s.active_at > ${momentFor("claimed")}`, queue)),
+      mine: number(countFew(sql`${begun} and s.claimed_by = ${queue.viewerId}`, queue)),
+      late: number(countLate(queue)),
+      second: number(countOf({ ...queue, state: "second" })),
+    })
+    .from(sql`(select) one`);
+}
+
+/** The courses whose instructor set a target, as an array. */
+const coursesWithTarget = sql`array(select c.id from ${teachingSettings} t join ${courses} c on c.instructor_id = t.user_id
+  where t.mark_days is not null)`;
+
+/** Each course is read in its order up to its target, and what waits everywhere where the viewer has a target for all of it. */
+function countLate(queue: OpenQueue): SQL {
+  const waits = lists.waiting.match(queue);
+  const before = (days: SQL) => sql`${waits} and s.submitted_at < ${momentFor("now")} - make_interval(days => ${days})`;
+  const late = (courseIds: SQL) =>
+    countOthers(
+      sql`from unnest(${courseIds}) l(id) join ${courses} c on c.id = l.id
+        cross join lateral (select ${markDaysFor(queue.viewerId, sql`c.instructor_id`)} as days offset 0) d
+        join ${submissions} s on s.course_id = l.id where ${before(sql`d.days`)}`,
+      queue,
+    );
+  const courseIds = listedIn(queue);
+  if (courseIds !== null) return late(courseIds);
+  const own = ownMarkDays(queue.viewerId);
+  return sql`case when ${own} is null then ${late(coursesWithTarget)}
+    else ${countOthers(sql`from ${submissions} s where ${before(own)}`, queue)} end`;
 }
 
 /** Within how many days each of these courses' videos are to be marked; those without a target are left out. */
@@ -266,7 +338,7 @@ const maxCourses = 200;
 export const findCoursesToMark = (db: Read, { reach, viewerId }: Pick<Queue, "reach" | "viewerId">) =>
   coursesToMark[reach](db).execute({ viewer: viewerId });
 
-const coursesToMark = recordOf(["all", "marked", "marked_or_made", "none"], (reach) =>
+const coursesToMark = recordOf(reaches, (reach) =>
   prepareOnce((db) => {
     const courseIds = coursesIn({ reach, viewerId: ofViewer });
     return db

@@ -20,7 +20,7 @@ import { proposedFor } from "../submissions/present-submission.ts";
 import { notifyOfRelease, notifyOfSecond } from "../submissions/submission-mails.ts";
 import { findMarks, type MarkRow, type SubmissionRow } from "../submissions/submissions-repository.ts";
 import { openAny } from "../submissions/view-submission.ts";
-import { applyResult, lessonOfResult } from "./apply-result.ts";
+import { applyResult } from "./apply-result.ts";
 import { lockClaimed } from "./lock-marking.ts";
 import { insertSecond, saveMarking } from "./marking-repository.ts";
 
@@ -46,7 +46,6 @@ export async function releaseSubmission(
   const { submission, lesson, course, assignment } = seen.found;
   if (submission.releasedAt !== null && submission.markedBy === actor.id && submission.result === result) return null;
   const whose = { userId: submission.userId, lessonId: lesson.id };
-  const ofLesson = await lessonOfResult(deps, whose);
   const { second_marking_percent: percentOfSecond } = await deps.site.getSettings();
   const at = deps.clock.now();
   return deps.db.write(async (tx): Promise<ReleaseRefusal | null> => {
@@ -60,7 +59,7 @@ export async function releaseSubmission(
     if (isRefusal(proposal)) return proposal;
     const decided = { state: result, result, overall, percent: proposal.percent, markedBy: actor.id, releasedAt: at };
     await saveMarking(tx, id, { ...decided, claimedBy: null, activeAt: null, updatedAt: at });
-    await applyResult(tx, deps, { ...whose, passed: result === "passed", lesson: ofLesson, enrolment, at });
+    await applyResult(tx, deps, { ...whose, passed: result === "passed", enrolment, at });
     await offerSecond(tx, deps, row, { result, by: actor.id, percent: percentOfSecond, at });
     await notifyOfRelease(tx, deps, id, "released");
     await recordAudit(tx, {

@@ -16,7 +16,7 @@ import {
   type MarkRow,
 } from "../submissions/submissions-repository.ts";
 import { openSubmission, type NotFound } from "../submissions/view-submission.ts";
-import { applyResult, lessonOfResult } from "./apply-result.ts";
+import { applyResult } from "./apply-result.ts";
 import { lockClaimedSecond } from "./lock-marking.ts";
 import { lockSecondRow, saveMarking, saveSecond } from "./marking-repository.ts";
 import { decide } from "./release-submission.ts";
@@ -79,7 +79,6 @@ export async function changeResult(
   if (viewer.isLearner) return refuse(learningErrors.own_submission);
   if (!viewer.teaches) return refuse(commonErrors.forbidden);
   const whose = { userId: found.submission.userId, lessonId: found.lesson.id };
-  const ofLesson = await lessonOfResult(deps, whose);
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const enrolment = await lockEnrolment(tx, whose.userId, found.course.id);
@@ -88,7 +87,7 @@ export async function changeResult(
     if (row === null || second === null || !mayChangeResult(row, second)) return refuse(learningErrors.no_disagreement);
     const changed = { changedBy: actor.id, changedAt: at, changeReason: reason };
     await saveMarking(tx, id, { state: "passed", result: "passed", ...changed, updatedAt: at });
-    await applyResult(tx, deps, { ...whose, passed: true, lesson: ofLesson, enrolment, at });
+    await applyResult(tx, deps, { ...whose, passed: true, enrolment, at });
     await notifyOfRelease(tx, deps, id, "changed");
     await recordAudit(tx, {
       action: "submission.result_changed",

@@ -5,6 +5,7 @@ import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts"
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { scorm12Package, scorm2004Package } from "../../../../test/factories/packages.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { anAssessment } from "../../../../test/factories/submissions.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 
@@ -112,6 +113,16 @@ describe("playing a package", () => {
       package: { title: "Port de bras", done: true },
       rule: { package: true, text: "Done when it is read and the package is finished" },
     });
+  });
+
+  test("not while the assessment of its lesson is to be passed", async () => {
+    await attach(world, author, lesson, scorm2004Package());
+    await anAssessment(world, lesson, { required: true });
+    await noteRead();
+    const { session } = (await start()).body;
+    const data = JSON.stringify({ completion_status: "completed", success_status: "passed" });
+    const reported = await report(1, { session, seq: 1, data, seconds: 5 });
+    expect(reported.body).toMatchObject({ done: true, completed: false, standing: { progress: 0 } });
   });
 
   test("what is done stays done, and begins anew when it was not suspended", async () => {

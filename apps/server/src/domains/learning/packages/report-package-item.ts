@@ -6,8 +6,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import { finishedBy, finishLesson } from "../lessons/finish-lesson.ts";
-import { boundQuiz, presentLearnerProgress } from "../lessons/lesson-facts.ts";
+import { boundAssignment, boundQuiz, presentLearnerProgress } from "../lessons/lesson-facts.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
+import { lockLessonAccess } from "../lessons/lock-lesson-access.ts";
 import { openPackageItem } from "./open-package.ts";
 import { readRuntimeState, type RuntimeState } from "./runtime-state.ts";
 import { countDone, lockState, saveState, type StateRow } from "./states-repository.ts";
@@ -17,7 +18,7 @@ type Opened = Exclude<Awaited<ReturnType<typeof openPackageItem>>, Refusal>;
 
 /**
  * Keeps what a part of a package says of its learner. A report that arrives behind a later one changes nothing. With the last part done, a
- * text that was read and a quiz that is passed the lesson is complete. Errors besides those of opening: `package_elsewhere`.
+ * text that was read, and a quiz and an assessment that are passed, the lesson is complete. Errors besides those of opening: `package_elsewhere`.
  */
 export async function reportPackageItem(
   deps: LessonDeps,
@@ -77,8 +78,9 @@ async function keep(tx: Tx, { clock }: LessonDeps, { played }: Opened, { number,
   return { ...before, ...values };
 }
 
-async function finishByPackage(tx: Tx, deps: LessonDeps, actor: Actor, { door }: Opened) {
-  const isRead = door.progress?.readAt != null;
-  if (door.progress?.state === "completed" || !isRead || boundQuiz(door)?.passed === false) return null;
+async function finishByPackage(tx: Tx, deps: LessonDeps, actor: Actor, { door: { lesson } }: Opened) {
+  const door = await lockLessonAccess(tx, actor.id, lesson.id);
+  if (door === null || door.progress?.state === "completed" || !door.progress?.readAt) return null;
+  if (boundQuiz(door)?.passed === false || boundAssignment(door)?.passed === false) return null;
   return finishLesson(tx, deps, finishedBy(actor.id, door, { by: "package", at: deps.clock.now() }));
 }

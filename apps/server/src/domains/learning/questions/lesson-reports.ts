@@ -3,7 +3,7 @@ import { isRefusal } from "@pavane/contract/core/errors";
 import { questionLengths } from "@pavane/contract/learning/question-rules";
 import type { Read } from "../../../platform/db/database.ts";
 import { findCourseTitle } from "../../courses/index.ts";
-import type { LessonReportsPort, LessonTarget, ReportedOfLesson } from "../../market/index.ts";
+import type { LearningReportsPort, LessonTarget, ReportedOfLearning } from "../../market/index.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { findAnswer } from "./answers-repository.ts";
 import { putAnswerHiding, putQuestionHiding } from "./hide-question.ts";
@@ -13,7 +13,7 @@ import { isShownTo } from "./question-rules.ts";
 import { findQuestion } from "./questions-repository.ts";
 
 /** What reports of questions and answers ask: who wrote it, where it stands, and hiding it. */
-export const lessonReports = (deps: LessonDeps): LessonReportsPort => ({
+export const lessonReports = (deps: LessonDeps): LearningReportsPort<LessonTarget> => ({
   authorOf: async (actor, { type, id }) => {
     const answered = type === "answer" ? await findAnswer(deps.db.read, id) : null;
     if (type === "answer" && answered === null) return null;
@@ -29,7 +29,7 @@ export const lessonReports = (deps: LessonDeps): LessonReportsPort => ({
   },
 });
 
-async function findReported(db: Read, { type, id }: LessonTarget): Promise<ReportedOfLesson | null> {
+async function findReported(db: Read, { type, id }: LessonTarget): Promise<ReportedOfLearning | null> {
   const answered = type === "answer" ? await findAnswer(db, id) : null;
   if (type === "answer" && answered === null) return null;
   const row = await findQuestion(db, answered?.answer.questionId ?? id, 0);
@@ -39,10 +39,10 @@ async function findReported(db: Read, { type, id }: LessonTarget): Promise<Repor
     author: { id: (answered?.answer ?? question).userId, name: memberName((answered ?? row).author) },
     title: question.title,
     body: (answered?.answer ?? question).body,
+    courseId: question.courseId,
     lesson: {
       id: lesson.id,
       moduleId: lesson.moduleId,
-      courseId: question.courseId,
       questionId: question.id,
       title: lesson.title,
       course: (await findCourseTitle(db, question.courseId)) ?? "",

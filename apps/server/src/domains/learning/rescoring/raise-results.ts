@@ -28,18 +28,19 @@ interface Raises {
  */
 export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason }: Raises): Promise<Raise[]> {
   if (raises.length === 0) return [];
-  const finishing = await findFinishing(deps, raises);
+  const passing = await findPassing(deps, raises);
   const at = deps.clock.now();
   const correctionOf = (result: RaisedResult) => ({ at: at.toISOString(), by, reason, questions: result.corrected });
   return deps.db.write(async (tx) => {
     const written: Raise[] = [];
     for (const raise of raises) {
       const { attempt, result } = raise;
-      const found = finishing.get(attempt.id);
+      const found = passing.get(attempt.id);
       // The enrolment is locked before the attempt changes, as where an attempt is closed.
       if (found) await lockEnrolment(tx, attempt.userId, door.course.id);
+      const finishes = found !== undefined && (await passFinishesLesson(tx, deps, found));
       if (!(await raiseAttempt(tx, attempt, result, correctionOf(result)))) continue;
-      if (found) await finishLesson(tx, deps, finishedBy(attempt.userId, found, { by: "quiz", at }));
+      if (finishes) await finishLesson(tx, deps, finishedBy(attempt.userId, found, { by: "quiz", at }));
       await supportMail(tx, deps, mailOf(door, raise, reason));
       written.push(raise);
     }
@@ -47,15 +48,15 @@ export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason
   });
 }
 
-/** Of the attempts that pass now those with which a lesson is complete. */
-async function findFinishing(deps: AttemptDeps, raises: readonly Raise[]): Promise<ReadonlyMap<number, FoundAttempt>> {
-  const finishing = new Map<number, FoundAttempt>();
+/** Of the attempts that pass now those with which a lesson may be complete. */
+async function findPassing(deps: AttemptDeps, raises: readonly Raise[]): Promise<ReadonlyMap<number, FoundAttempt>> {
+  const passing = new Map<number, FoundAttempt>();
   for (const { attempt, result } of raises) {
     if (!result.passed || attempt.passed) continue;
     const found = await deps.attempts.find(attempt.id, attempt.userId);
-    if (found && !found.lessonCompleted && (await passFinishesLesson(deps, found))) finishing.set(attempt.id, found);
+    if (found && !found.lessonCompleted) passing.set(attempt.id, found);
   }
-  return finishing;
+  return passing;
 }
 
 function mailOf({ quiz, course }: QuizDoor, { attempt, result }: Raise, reason: string) {

@@ -12,9 +12,9 @@ export async function deleteReview(
   courseId: number,
 ): Promise<null | Refusal<"review_not_found">> {
   return db.write(async (tx) => {
-    const rating = await deleteReviewOf(tx, courseId, actor.id);
-    if (rating === null) return refuse(learningErrors.review_not_found);
-    await countRating(tx, courseId, { from: rating, to: null });
+    const deleted = await deleteReviewOf(tx, courseId, actor.id);
+    if (deleted === null) return refuse(learningErrors.review_not_found);
+    if (deleted.hiddenAt === null) await countRating(tx, courseId, { from: deleted.rating, to: null });
     return null;
   });
 }

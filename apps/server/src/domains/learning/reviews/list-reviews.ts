@@ -18,11 +18,8 @@ export async function listReviews(
   courseId: number,
   query: ReviewsQuery,
 ): Promise<CourseReviews | Refusal<"course_not_found">> {
-  const noneCounted = await findCourseWithEnrolment(db.read, courseId, actor?.id ?? 0);
-  if (!noneCounted) return refuse(learningErrors.course_not_found);
-  const { course, enrolment } = noneCounted;
-  const decision = decideAccess({ viewer: actor, course, enrolment });
-  if (!decision.open && decision.reason === "not_found") return refuse(learningErrors.course_not_found);
+  const course = await seeReviewedCourse({ db }, actor, courseId);
+  if (isRefusal(course)) return course;
   const numbers = ratingNumbersOf(await countReviewsByStars(db.read, courseId));
   const { offset, ...page } = clampPage(query, numbers.count);
   const rows = await findReviews(db.read, courseId, query.sort, { size: page.size, offset });
@@ -36,4 +33,13 @@ export async function listReviews(
     mine: mine && presentReview(mine, viewer),
     can: { review: !refused },
   };
+}
+
+/** The course whose reviews somebody may read; as if there were none for who may not see it. */
+export async function seeReviewedCourse({ db }: Pick<LearningDeps, "db">, actor: Actor | null, courseId: number) {
+  const found = await findCourseWithEnrolment(db.read, courseId, actor?.id ?? 0);
+  if (!found) return refuse(learningErrors.course_not_found);
+  const decision = decideAccess({ viewer: actor, ...found });
+  const isHidden = !decision.open && decision.reason === "not_found";
+  return isHidden ? refuse(learningErrors.course_not_found) : found.course;
 }

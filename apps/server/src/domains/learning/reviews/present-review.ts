@@ -21,6 +21,7 @@ export function presentReview({ review, author, authorImage, replier }: ReviewRo
     reply,
     created_at: review.createdAt.toISOString(),
     updated_at: review.updatedAt.toISOString(),
+    hidden: review.hiddenAt !== null,
     can: { edit: review.userId === viewer.id, reply: viewer.mayReply && reply === null },
   };
 }

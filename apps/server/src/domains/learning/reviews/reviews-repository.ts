@@ -76,31 +76,59 @@ export async function findReview(db: Read, id: number): Promise<ReviewRow | null
   return row ?? null;
 }
 
-/** Writes or changes a review; returns the stars that counted before, null when there were none. */
+const counted = { rating: courseReviews.rating, hiddenAt: courseReviews.hiddenAt };
+
+/** Writes or changes a review; returns the stars that it had before, null when there were none, and whether it counts: one that is hidden does not. */
 export async function putReview(
   tx: Tx,
   review: { courseId: number; userId: number; rating: number; body: string },
   at: Date,
-): Promise<number | null> {
+): Promise<{ from: number | null; counts: boolean }> {
   const made = await tx
     .insert(courseReviews)
     .values({ ...review, reply: null, replyBy: null, replyAt: null, hiddenAt: null, createdAt: at, updatedAt: at })
     .onConflictDoNothing({ target: [courseReviews.courseId, courseReviews.userId] })
     .returning({ id: courseReviews.id });
-  if (made.length > 0) return null;
+  if (made.length > 0) return { from: null, counts: true };
   const own = and(eq(courseReviews.courseId, review.courseId), eq(courseReviews.userId, review.userId));
-  const [before] = await tx.select({ rating: courseReviews.rating }).from(courseReviews).where(own).for("update");
+  const [before] = await tx.select(counted).from(courseReviews).where(own).for("update");
   await tx.update(courseReviews).set({ rating: review.rating, body: review.body, updatedAt: at }).where(own);
-  return before?.rating ?? null;
+  return { from: before?.rating ?? null, counts: before?.hiddenAt === null };
 }
 
-/** The stars of the deleted review; null when there was none. */
-export async function deleteReviewOf(tx: Tx, courseId: number, userId: number): Promise<number | null> {
+/** The deleted review; null when there was none. */
+export async function deleteReviewOf(
+  tx: Tx,
+  courseId: number,
+  userId: number,
+): Promise<{ rating: number; hiddenAt: Date | null } | null> {
   const [row] = await tx
     .delete(courseReviews)
     .where(and(eq(courseReviews.courseId, courseId), eq(courseReviews.userId, userId)))
-    .returning({ rating: courseReviews.rating });
-  return row?.rating ?? null;
+    .returning(counted);
+  return row ?? null;
+}
+
+/** The review that was hidden by this; null when it was hidden before, or is gone. */
+export async function hideReviewRow(
+  tx: Tx,
+  id: number,
+  at: Date,
+): Promise<{ courseId: number; rating: number } | null> {
+  const [row] = await tx
+    .update(courseReviews)
+    .set({ hiddenAt: at })
+    .where(and(eq(courseReviews.id, id), isNull(courseReviews.hiddenAt)))
+    .returning({ courseId: courseReviews.courseId, rating: courseReviews.rating });
+  return row ?? null;
+}
+
+/** When it was hidden, with its stars, as it is shown again; null when it is not hidden. */
+export async function showReviewRow(tx: Tx, id: number): Promise<{ rating: number; hiddenAt: Date } | null> {
+  const [before] = await tx.select(counted).from(courseReviews).where(eq(courseReviews.id, id)).for("update");
+  if (!before || before.hiddenAt === null) return null;
+  await tx.update(courseReviews).set({ hiddenAt: null }).where(eq(courseReviews.id, id));
+  return { rating: before.rating, hiddenAt: before.hiddenAt };
 }
 
 /** False when there is a reply already. */

@@ -8,6 +8,7 @@ import { listReviews } from "./list-reviews.ts";
 import { presentReview } from "./present-review.ts";
 import { replyToReview } from "./reply-to-review.ts";
 import { saveReview } from "./save-review.ts";
+import { showReview } from "./show-review.ts";
 
 export const reviewRoutes = (deps: LearningDeps): Handlers<typeof reviewEndpoints> => ({
   listReviews: ({ actor, params, query }) => listReviews(deps, actor, params.id, query),
@@ -25,4 +26,5 @@ export const reviewRoutes = (deps: LearningDeps): Handlers<typeof reviewEndpoint
     const replied = await replyToReview(deps, actor, params.id, body);
     return isRefusal(replied) ? replied : presentReview(replied, { id: actor.id, mayReply: true });
   },
+  showCourseReview: async ({ params }) => (await showReview(deps, params.id)) ?? undefined,
 });

@@ -23,8 +23,8 @@ export async function saveReview(
   return db.write(async (tx) => {
     const refused = await refuseReview(tx, actor, courseId);
     if (isRefusal(refused)) return refused;
-    const before = await putReview(tx, { courseId, userId: actor.id, ...sent }, at);
-    await countRating(tx, courseId, { from: before, to: sent.rating });
+    const { from, counts } = await putReview(tx, { courseId, userId: actor.id, ...sent }, at);
+    if (counts) await countRating(tx, courseId, { from, to: sent.rating });
     const saved = await findReviewOf(tx, courseId, actor.id);
     return saved ?? refuse(learningErrors.course_not_found);
   });

@@ -1,7 +1,8 @@
 import { dayMs } from "@pavane/contract/core/durations";
+import { distinctName } from "@pavane/contract/identity/person-name";
 import { possiblePoints, proposeResult, type RubricCriterion } from "@pavane/contract/learning/submission-rules";
 import type { OwnSubmission, Submission, SubmissionComment } from "@pavane/contract/learning/schema-submission";
-import { imageAddress, memberName } from "../../identity/index.ts";
+import { imageAddress } from "../../identity/index.ts";
 import { claimantOf, isBlind, isOffered, shownState, type SubmissionViewer } from "./submission-viewer.ts";
 import type {
   CommentRow,
@@ -30,7 +31,7 @@ export function presentPerson(people: People, id: number): Submission["learner"]
   const person = people.get(id);
   return {
     id,
-    name: memberName(person?.author),
+    name: distinctName(id, person?.author),
     profile_image_url: imageAddress(person?.authorImage ?? null),
   };
 }

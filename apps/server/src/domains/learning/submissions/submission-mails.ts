@@ -1,4 +1,4 @@
-import { memberName } from "@pavane/contract/identity/person-name";
+import { distinctName } from "@pavane/contract/identity/person-name";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type MailKind } from "../../messages/index.ts";
 import type { LearningDeps } from "../deps.ts";
@@ -173,7 +173,7 @@ async function send(
 }
 
 async function nameOf(tx: Tx, userId: number): Promise<string> {
-  return memberName((await findPeople(tx, [userId])).get(userId)?.author);
+  return distinctName(userId, (await findPeople(tx, [userId])).get(userId)?.author);
 }
 
 const markingPath = ({ submission }: FoundSubmission): string => `/instructor/assessments/${submission.id}`;

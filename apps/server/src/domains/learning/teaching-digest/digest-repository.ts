@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
+import { nothingChosen } from "../../courses/index.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
 import { teachingSettings } from "../../courses/teaching-settings/tables.ts";
 import { courseReviews } from "../reviews/tables.ts";
@@ -44,7 +45,7 @@ export async function findUnnotified(db: Read, day: string, span: Span, most: nu
 export async function noteNotified(tx: Tx, userId: number, day: string, at: Date): Promise<boolean> {
   const rows = await tx
     .insert(teachingSettings)
-    .values({ userId, defaultTemplateId: null, markDays: null, toldOf: day, createdAt: at, updatedAt: at })
+    .values({ userId, ...nothingChosen, toldOf: day, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: teachingSettings.userId,
       set: { toldOf: day },

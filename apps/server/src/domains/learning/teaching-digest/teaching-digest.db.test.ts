@@ -75,6 +75,9 @@ test("settings begin as they come, are for teaching roles, and know an older for
   expect((await read(teacher.token)).body).toEqual({
     default_template_id: null,
     notices: { enrolment: true, review: true },
+    signature_url: null,
+    mirror: null,
+    counts: 8,
     mark_days: null,
     version: 1,
   });

@@ -3,7 +3,7 @@ import type { DownloadReason, IncludingTier } from "@pavane/contract/resources/c
 import { levelOf, tierForLevel, tierNames } from "@pavane/contract/subscriptions/tiers";
 import { includingTiers } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
-import { licensedName } from "@pavane/contract/identity/person-name";
+import { distinctName } from "@pavane/contract/identity/person-name";
 import { findPeopleWithStore } from "../../identity/index.ts";
 import type { MarketDeps } from "../deps.ts";
 import { findIncluding, type IncludedResource } from "../inclusions/inclusions-repository.ts";
@@ -69,4 +69,4 @@ export async function decideWay(
 }
 
 const nameOf = async (db: Read, userId: number): Promise<string> =>
-  licensedName(userId, (await findPeopleWithStore(db, { stores: { nameOf: nameOfStore } }, [userId])).get(userId));
+  distinctName(userId, (await findPeopleWithStore(db, { stores: { nameOf: nameOfStore } }, [userId])).get(userId));

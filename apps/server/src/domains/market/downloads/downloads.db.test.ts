@@ -10,6 +10,7 @@ import { pdfOf } from "../../../../test/factories/market-files.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { uploadPolicy } from "../../../platform/http/answer-policies.ts";
 
 let world: TestApp;
 let seller: TestPerson;
@@ -241,7 +242,7 @@ describe("who may have a file", () => {
       expect(await shown(token, fileIds[0])).toMatchObject({
         "content-disposition": "inline; filename*=UTF-8''Counts.pdf",
         "content-type": "application/pdf",
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": uploadPolicy,
         "x-content-type-options": "nosniff",
         "cache-control": "private, no-store",
       });

@@ -16,6 +16,7 @@ import { startBundle } from "./start-bundle.ts";
 import { startDownload } from "./start-download.ts";
 import { zipPaths } from "../../../platform/zip/zip-names.ts";
 import { zipStream } from "../../../platform/zip/zip-stream.ts";
+import { uploadPolicy } from "../../../platform/http/answer-policies.ts";
 
 export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoints> => ({
   startDownload: async (call) => {
@@ -43,7 +44,7 @@ export const downloadRoutes = (deps: MarketDeps): Handlers<typeof downloadEndpoi
         changedAt: file.createdAt,
       })),
     );
-    reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'; sandbox");
+    reply.header("x-content-type-options", "nosniff").header("content-security-policy", uploadPolicy);
     return { content, bytes, mime: "application/zip", fileName: opened.name, cache: "private, no-store" };
   },
   getFile: async ({ params, query, request, reply }) => {

@@ -6,7 +6,8 @@ import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/rol
 import type { z } from "zod";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { presentBookingReport, presentLessonReport, presentPeopleReport, presentReport } from "./present-report.ts";
+import { isOfLearning } from "../learning-reports-port.ts";
+import { presentBookingReport, presentLearningReport, presentPeopleReport, presentReport } from "./present-report.ts";
 import { countOpenReports, countOpenReportsOf, findOpenReports, findOpenReportsOf } from "./reports-repository.ts";
 
 type Query = z.output<typeof reportsQuery>;
@@ -37,7 +38,7 @@ async function listOfBookings({ db, bookingReviews }: MarketDeps, actor: Actor, 
   return { data, page };
 }
 
-async function listOfPeople({ db, peopleReports, lessonReports }: MarketDeps, actor: Actor, query: Query) {
+async function listOfPeople({ db, peopleReports, learningReports }: MarketDeps, actor: Actor, query: Query) {
   const { offset, ...page } = clampPage(query, await countOpenReportsOf(db.read, "people"));
   const rows = await findOpenReportsOf(db.read, "people", { size: page.size, offset });
   const data = [];
@@ -46,9 +47,9 @@ async function listOfPeople({ db, peopleReports, lessonReports }: MarketDeps, ac
     if (type === "message" || type === "profile") {
       const found = await peopleReports.find(db.read, { type, id });
       if (found) data.push(presentPeopleReport(row, found, actor.id));
-    } else if (type === "question" || type === "answer") {
-      const found = await lessonReports.find(db.read, { type, id });
-      if (found) data.push(presentLessonReport(row, found, actor.id));
+    } else if (isOfLearning(type)) {
+      const found = await learningReports.find(db.read, { type, id });
+      if (found) data.push(presentLearningReport(row, found, actor.id));
     }
   }
   return { data, page };

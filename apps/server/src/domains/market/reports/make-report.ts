@@ -6,6 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
+import { isOfLearning } from "../learning-reports-port.ts";
 import { findReview } from "../reviews/reviews-repository.ts";
 import { seeResource } from "../reviews/see-resource.ts";
 import { findPublicSeller } from "../store/public-sellers-repository.ts";
@@ -46,8 +47,8 @@ async function ownerOf(deps: MarketDeps, actor: Actor, type: NewReport["target_t
   }
   if (type === "message" || type === "profile")
     return (await deps.peopleReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
-  if (type === "question" || type === "answer")
-    return (await deps.lessonReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
+  if (isOfLearning(type))
+    return (await deps.learningReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
   if (type === "booking_review")
     return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(marketErrors.review_not_found);
   const found = await findReview(read, id);

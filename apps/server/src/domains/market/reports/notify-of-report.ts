@@ -41,5 +41,6 @@ const places: Readonly<Record<ReportTarget, { readonly what: string; readonly pa
   message: { what: "A message", path: "/admin/messages?tab=reports" },
   profile: { what: "A person", path: "/admin/messages?tab=reports" },
   question: { what: "A question at a lesson", path: "/admin/messages?tab=reports" },
+  course_review: { what: "A review of a course", path: "/admin/messages?tab=reports" },
   answer: { what: "An answer at a lesson", path: "/admin/messages?tab=reports" },
 };

@@ -1,7 +1,7 @@
 import type { Report } from "@pavane/contract/market/schema-reports";
 import { displayName } from "../../identity/index.ts";
 import type { ReportedBookingReview } from "../booking-reviews-port.ts";
-import type { ReportedOfLesson } from "../lesson-reports-port.ts";
+import type { ReportedOfLearning } from "../learning-reports-port.ts";
 import type { ReportedOfPerson } from "../people-reports-port.ts";
 import type { ReportedBy, ShownReport } from "./reports-repository.ts";
 
@@ -15,6 +15,7 @@ export const presentReport = (shown: ShownReport, officerId: number): Report => 
   booking_id: null,
   author: null,
   lesson: null,
+  course_id: null,
   own: shown.seller.id === officerId || shown.writerId === officerId,
 });
 
@@ -28,6 +29,7 @@ export const presentBookingReport = (reported: ReportedBy, review: ReportedBooki
   booking_id: review.bookingId,
   author: null,
   lesson: null,
+  course_id: null,
   own: isOwn(review, staffId),
 });
 
@@ -42,13 +44,14 @@ export const presentPeopleReport = (reported: ReportedBy, { author }: ReportedOf
   booking_id: null,
   author,
   lesson: null,
+  course_id: null,
   own: author.id === staffId,
 });
 
-/** A report of a question or an answer at a lesson, with its words: everybody in the course reads them. */
-export const presentLessonReport = (
+/** A report of what a learner wrote, with its words: everybody in the course reads them. */
+export const presentLearningReport = (
   reported: ReportedBy,
-  { author, title, body, lesson }: ReportedOfLesson,
+  { author, title, body, courseId, lesson }: ReportedOfLearning,
   staffId: number,
 ): Report => ({
   ...said(reported),
@@ -58,14 +61,15 @@ export const presentLessonReport = (
   seller: null,
   booking_id: null,
   author,
-  lesson: {
+  lesson: lesson && {
     id: lesson.id,
     module_id: lesson.moduleId,
-    course_id: lesson.courseId,
+    course_id: courseId,
     question_id: lesson.questionId,
     title: lesson.title,
     course: lesson.course,
   },
+  course_id: lesson === null ? courseId : null,
   own: author.id === staffId,
 });
 

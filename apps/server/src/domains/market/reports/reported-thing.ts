@@ -2,6 +2,7 @@ import type { ReportTarget } from "@pavane/contract/market/schema-reports";
 import type { Tx } from "../../../platform/db/database.ts";
 import { writtenDay } from "../../../platform/zone-days.ts";
 import type { MarketDeps } from "../deps.ts";
+import { isOfLearning, type LearningTarget } from "../learning-reports-port.ts";
 import { findReported } from "./reports-repository.ts";
 
 /** What a report is about, as staff and its author are told of it. */
@@ -23,12 +24,12 @@ interface Reported {
   readonly targetId: number;
 }
 
-type Deps = Pick<MarketDeps, "bookingReviews" | "peopleReports" | "lessonReports" | "site">;
+type Deps = Pick<MarketDeps, "bookingReviews" | "peopleReports" | "learningReports" | "site">;
 
 /** Null where it is gone. */
 export function findReportedThing(tx: Tx, deps: Deps, { id, targetType: type, targetId }: Reported) {
   if (type === "message" || type === "profile") return findOfPerson(tx, deps, { type, id: targetId });
-  if (type === "question" || type === "answer") return findOfLesson(tx, deps, { type, id: targetId });
+  if (isOfLearning(type)) return findOfLearning(tx, deps, { type, id: targetId });
   return type === "booking_review" ? findBookingReview(tx, deps, targetId) : findOfMarket(tx, id, type);
 }
 
@@ -48,17 +49,22 @@ async function findOfPerson(
   return { ...of, what, about: "what you wrote", action: { label: "Open the conversation", path } };
 }
 
-async function findOfLesson(
+async function findOfLearning(
   tx: Tx,
-  { lessonReports }: Deps,
-  target: { readonly type: "question" | "answer"; readonly id: number },
+  { learningReports }: Deps,
+  target: LearningTarget,
 ): Promise<ReportedThing | null> {
-  const found = await lessonReports.find(tx, target);
+  const found = await learningReports.find(tx, target);
   if (found === null) return null;
   const { title, author, lesson, path } = found;
+  const of = { title, authorId: author.id };
+  if (lesson === null) {
+    const action = { label: "Open the reviews", path };
+    return { ...of, what: `your review of the course “${title}”`, about: "your review", action };
+  }
   const about = `your ${target.type}`;
   const what = `${about} at the lesson “${lesson.title}”`;
-  return { title, authorId: author.id, what, about, action: { label: "Open the question", path } };
+  return { ...of, what, about, action: { label: "Open the question", path } };
 }
 
 async function findBookingReview(tx: Tx, { bookingReviews }: Deps, id: number): Promise<ReportedThing | null> {

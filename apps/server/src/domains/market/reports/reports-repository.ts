@@ -1,4 +1,9 @@
-import { lessonTargets, marketTargets, peopleTargets, type ReportTarget } from "@pavane/contract/market/schema-reports";
+import {
+  learningTargets,
+  marketTargets,
+  peopleTargets,
+  type ReportTarget,
+} from "@pavane/contract/market/schema-reports";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
@@ -48,12 +53,13 @@ const ofBookings = eq(reports.targetType, "booking_review");
 export const findOpenReports = (db: Read, page: { size: number; offset: number }): Promise<ShownReport[]> =>
   selectReports(db).where(open).orderBy(asc(reports.createdAt), asc(reports.id)).limit(page.size).offset(page.offset);
 
-/** What was asked or answered at a lesson may be deleted by now, and nobody can judge that. */
+/** What a learner wrote may be deleted by now, and nobody can judge that. */
 export const isStillWritten = sql`case ${reports.targetType}
   when 'question' then exists (select 1 from lesson_questions q where q.id = ${reports.targetId})
   when 'answer' then exists (select 1 from lesson_answers a where a.id = ${reports.targetId})
+  when 'course_review' then exists (select 1 from course_reviews c where c.id = ${reports.targetId})
   else true end`;
-const ofPeople = and(inArray(reports.targetType, [...peopleTargets, ...lessonTargets]), isStillWritten);
+const ofPeople = and(inArray(reports.targetType, [...peopleTargets, ...learningTargets]), isStillWritten);
 
 /** Those of what other domains keep: reviews of bookings, or messages, people and questions. */
 export const findOpenReportsOf = (

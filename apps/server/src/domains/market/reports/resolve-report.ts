@@ -8,6 +8,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
+import { isOfLearning } from "../learning-reports-port.ts";
 import { findReportedThing, type ReportedThing } from "./reported-thing.ts";
 import { closeReport, closeReportsOf, lockReport } from "./reports-repository.ts";
 import { warnAuthor } from "./warn-author.ts";
@@ -26,11 +27,11 @@ interface Resolved {
 
 type Deps = Pick<
   MarketDeps,
-  "db" | "clock" | "bookingReviews" | "peopleReports" | "lessonReports" | "messages" | "site" | "baseUrl"
+  "db" | "clock" | "bookingReviews" | "peopleReports" | "learningReports" | "messages" | "site" | "baseUrl"
 >;
 
 /**
- * Dismisses a report, says that it was dealt with, or deals with it: hides the message, the profile, the question or the answer, warns who wrote or has what was
+ * Dismisses a report, says that it was dealt with, or deals with it: hides the message, the profile or what a learner wrote, warns who wrote or has what was
  * reported. Errors: report_not_found, already_decided, validation_failed for an outcome that the target does not have.
  */
 export function resolveReport(
@@ -63,12 +64,12 @@ export function resolveReport(
   });
 }
 
-const isHideable = (type: ReportTarget): boolean => ["message", "profile", "question", "answer"].includes(type);
+const isHideable = (type: ReportTarget): boolean => type === "message" || type === "profile" || isOfLearning(type);
 
 const staffOf = (type: ReportTarget): readonly Role[] =>
   isHideable(type) ? ["ADMIN"] : type === "booking_review" ? bookingReportRoles : officerRoles;
 
-/** What the outcome does: who wrote a message, a question or an answer sees there that it was hidden, the owner of a profile is written to. */
+/** What the outcome does: who wrote something sees there that it was hidden, the owner of a profile is written to. */
 async function act(
   tx: Tx,
   deps: Deps,
@@ -78,7 +79,7 @@ async function act(
 ): Promise<void> {
   const hidden = outcome === "hidden";
   if (hidden && (type === "message" || type === "profile")) await deps.peopleReports.hide(tx, { type, id: targetId });
-  if (hidden && (type === "question" || type === "answer"))
-    await deps.lessonReports.hide(tx, { type, id: targetId }, { id: staffId, reason: note });
+  if (hidden && isOfLearning(type))
+    await deps.learningReports.hide(tx, { type, id: targetId }, { id: staffId, reason: note });
   if (outcome === "warned" || (hidden && type === "profile")) await warnAuthor(tx, deps, thing, { id, note, hidden });
 }

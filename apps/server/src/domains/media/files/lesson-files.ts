@@ -5,20 +5,24 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import { visibleName } from "@pavane/contract/core/visible-text";
 import type { Platform } from "../../../platform/platform.ts";
 import { storedTypeOf } from "../../../platform/file-types.ts";
+import type { VirusScanner } from "../../../platform/virus-scanner.ts";
 import { fileName, randomName } from "../storage/file-names.ts";
 import { keepFile, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
 import { findKeptFile } from "../storage/storage-repository.ts";
+import { refuseVirus } from "./refuse-virus.ts";
 import { linkSeconds, signLink } from "../videos/signatures.ts";
 import type { FormFile } from "./read-form.ts";
 
 /** Stores a file that an author places in a lesson's text: music, a class plan, a document. */
 export async function keepLessonFile(
-  deps: Pick<Platform, "db" | "files" | "clock">,
+  deps: Pick<Platform, "db" | "files" | "clock"> & { readonly scanner: VirusScanner | null },
   owner: StorageOwner | null,
   { name, content }: Pick<FormFile, "name" | "content">,
-): Promise<LessonFile | StorageFull | Refusal<"file_type">> {
+): Promise<LessonFile | StorageFull | Refusal<"file_type" | "unsafe_file" | "busy">> {
   const type = await storedTypeOf(content, name);
   if (type === null) return refuse(mediaErrors.file_type);
+  const unsafe = await refuseVirus(deps.scanner, content);
+  if (unsafe) return unsafe;
   const path = randomName(type.ending);
   const stored = fileName(path);
   const parts = [{ key: `lessons/${path}`, content }];

@@ -2,6 +2,7 @@ import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Files } from "../../../platform/files.ts";
 import { storedMimes } from "../../../platform/file-types.ts";
+import { uploadPolicy } from "../../../platform/http/answer-policies.ts";
 import { keysOf } from "../storage/file-names.ts";
 import { sendFile } from "../send-file.ts";
 
@@ -29,6 +30,6 @@ async function sendUpload(
   const shown = /^(image|audio|video)\//.test(mime);
   if (!shown) reply.header("content-disposition", "attachment");
   reply.header("cache-control", "public, max-age=31536000, immutable");
-  reply.header("content-security-policy", "default-src 'none'; sandbox");
+  reply.header("content-security-policy", uploadPolicy);
   return sendFile(request, reply, file, { mime, etag: `"${path.split("/").at(-1)}"` });
 }

@@ -3,12 +3,16 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import { tooLargeText } from "@pavane/contract/media/limits";
 import type { Limiter } from "../../../platform/rate-limit.ts";
 import { storedTypeOf } from "../../../platform/file-types.ts";
+import type { VirusScanner } from "../../../platform/virus-scanner.ts";
 import { isImage } from "../pictures/image-content.ts";
 import type { FormFile, UploadForm } from "./read-form.ts";
 import { removeStored, saveImage, type ImageRefusal, type StorageDeps } from "../pictures/save-image.ts";
+import { refuseVirus } from "./refuse-virus.ts";
 import { fileName, randomName } from "../storage/file-names.ts";
 import { countUpload } from "../storage/count-upload.ts";
 import { keepFile, type StorageOwner } from "../storage/keep-file.ts";
+
+type Deps = StorageDeps & { readonly scanner: VirusScanner | null };
 
 export interface FileLimits {
   readonly imageMegabytes: number;
@@ -20,15 +24,15 @@ export interface FileLimits {
 export const formBytes = (limits: FileLimits): number =>
   Math.max(limits.imageMegabytes, limits.fileMegabytes) * 1_048_576;
 
-type FileRefusal = Refusal<"file_too_large" | "rate_limited"> | ImageRefusal;
+type FileRefusal = Refusal<"file_too_large" | "rate_limited" | "unsafe_file" | "busy"> | ImageRefusal;
 
 /**
  * Stores the files of a form, all or none, and returns their addresses (specification, section 5). With
  * `resource_type=image` only pictures are accepted. Errors: file_too_large, file_type, validation_failed, storage_full,
- * rate_limited.
+ * rate_limited, unsafe_file, busy.
  */
 export async function uploadFiles(
-  deps: StorageDeps & { limiter: Limiter },
+  deps: Deps & { limiter: Limiter },
   owner: StorageOwner,
   form: UploadForm,
   limits: FileLimits,
@@ -64,14 +68,16 @@ function sizeRefusal(form: UploadForm, limits: FileLimits, imagesOnly: boolean):
 }
 
 async function saveFile(
-  deps: StorageDeps,
+  deps: Deps,
   owner: StorageOwner,
   file: FormFile,
   imagesOnly: boolean,
-): Promise<string | ImageRefusal> {
+): Promise<string | FileRefusal> {
   if (imagesOnly || (await isImage(file.content))) return saveImage(deps, owner, file.content);
   const type = await storedTypeOf(file.content, file.name);
   if (type === null) return refuse(mediaErrors.file_type);
+  const unsafe = await refuseVirus(deps.scanner, file.content);
+  if (unsafe) return unsafe;
   const path = randomName(type.ending);
   const parts = [{ key: `files/${path}`, content: file.content }];
   const full = await keepFile(deps, owner, { folder: "files", name: fileName(path), parts });

@@ -217,6 +217,10 @@ const withoutFiles = new Set([
   "lesson_questions.body",
   "lesson_answers.body",
   "submission_comments.body",
+  // What other programs are sent, and where they are.
+  "webhooks.url",
+  "webhooks.description",
+  "webhook_deliveries.body",
   // Plain words, and addresses of meetings, calendars and films elsewhere.
   "services.description",
   "programmes.description",

@@ -9,6 +9,7 @@ import {
   type StreamFileRow,
 } from "../tables.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
+import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 
 export async function insertAsset(
@@ -40,9 +41,18 @@ export async function insertAsset(
   return row.id;
 }
 
+/** Asked for every piece of a film that is watched. */
+const assetById = prepareOnce((db) =>
+  db
+    .select()
+    .from(mediaAssets)
+    .where(eq(mediaAssets.id, sql.placeholder("id")))
+    .prepare("media_asset_by_id"),
+);
+
 export async function findAsset(db: Read, id: number): Promise<AssetRow | null> {
-  const rows = await db.select().from(mediaAssets).where(eq(mediaAssets.id, id));
-  return rows[0] ?? null;
+  const [row] = await assetById(db).execute({ id });
+  return row ?? null;
 }
 
 export async function saveAsset(tx: Tx, id: number, values: Partial<AssetRow>): Promise<void> {
@@ -97,13 +107,20 @@ export async function insertStreamFiles(tx: Tx, files: readonly StreamFileRow[])
 export const findStreamFiles = (db: Read, assetId: number): Promise<StreamFileRow[]> =>
   db.select().from(mediaStreamFiles).where(eq(mediaStreamFiles.assetId, assetId));
 
-/** A file of a video that can be watched. */
-export async function findStreamFile(db: Read, assetId: number, name: string): Promise<StreamFileRow | null> {
-  const rows = await db
+const streamFileByName = prepareOnce((db) =>
+  db
     .select()
     .from(mediaStreamFiles)
-    .where(and(eq(mediaStreamFiles.assetId, assetId), eq(mediaStreamFiles.name, name)));
-  return rows[0] ?? null;
+    .where(
+      and(eq(mediaStreamFiles.assetId, sql.placeholder("assetId")), eq(mediaStreamFiles.name, sql.placeholder("name"))),
+    )
+    .prepare("stream_file_by_name"),
+);
+
+/** A file of a video that can be watched. */
+export async function findStreamFile(db: Read, assetId: number, name: string): Promise<StreamFileRow | null> {
+  const [row] = await streamFileByName(db).execute({ assetId, name });
+  return row ?? null;
 }
 
 export async function findCaptions(db: Read, assetId: number): Promise<CaptionRow[]> {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buffer } from "node:stream/consumers";
 import type { StoredFile } from "../../../platform/files.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { uploadPolicy } from "../../../platform/http/answer-policies.ts";
 import { sendFile } from "../send-file.ts";
 import type { StreamFileRow } from "../tables.ts";
 import { findStreamFile } from "./assets-repository.ts";
@@ -72,6 +73,4 @@ async function open(
 }
 
 const withHeaders = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header("cache-control", "private, max-age=7200")
-    .header("content-security-policy", "default-src 'none'; sandbox");
+  reply.header("cache-control", "private, max-age=7200").header("content-security-policy", uploadPolicy);

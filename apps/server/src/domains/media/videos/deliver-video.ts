@@ -4,6 +4,7 @@ import { mediaErrors } from "@pavane/contract/media/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { storedMimes } from "../../../platform/file-types.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { uploadPolicy } from "../../../platform/http/answer-policies.ts";
 import { keysOfFile } from "../storage/file-names.ts";
 import { isLanguage } from "./save-captions.ts";
 import { sendFile, sendOrLead } from "../send-file.ts";
@@ -65,9 +66,7 @@ async function sendSigned(
   const file = stored === null ? null : await files.open(stored.path);
   if (stored === null || file === null) throw refuse(commonErrors.not_found);
   if (stored.saved) reply.header("content-disposition", "attachment");
-  reply
-    .header("cache-control", "private, max-age=7200")
-    .header("content-security-policy", "default-src 'none'; sandbox");
+  reply.header("cache-control", "private, max-age=7200").header("content-security-policy", uploadPolicy);
   const { mime, saved = false } = stored;
   const etag = `"${stored.path.split("/").at(-1)}"`;
   // Pictures are small, and captions must be of this site.

@@ -61,6 +61,16 @@ describe.skipIf(!hasFfmpeg)("with ffmpeg on the machine", () => {
     60_000,
   );
 
+  test.each([
+    ["whose index is in front", "a.mp4", [...h264, "-movflags", "+faststart"]],
+    ["that has to be converted", "b.mov", "-c:v mpeg4 -c:a aac".split(" ")],
+  ])("a film %s and that begins with a long nothing loses that alone", async (_, name, args) => {
+    const { asset, facts } = await process(await makeFilm(name, { seconds: 2, late: 30, args }));
+    expect(asset).toMatchObject({ state: "ready", error: null });
+    expect(Math.abs((asset?.durationMs ?? 0) - 2000)).toBeLessThan(150);
+    expect(facts).toMatchObject({ container: "mp4", emptyMs: 0 });
+  });
+
   test("sixty frames a second stay sixty, and a film without sound has none", async () => {
     const { asset, facts } = await process(await makeFilm("a.mp4", { rate: 60, hasSound: false }));
     expect(asset).toMatchObject({ state: "ready", fps: 60 });

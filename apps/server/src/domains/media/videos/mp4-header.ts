@@ -16,6 +16,7 @@ export async function readMp4(source: ByteSource): Promise<VideoFacts | null> {
   return {
     container: "mp4",
     durationMs: duration === null ? null : Math.round(duration * 1000),
+    emptyMs: emptyAtStart(tracks, readScale(header)),
     width: video?.width ?? null,
     height: video?.height ?? null,
     fps: video?.rate?.fps ?? null,
@@ -112,8 +113,37 @@ function readDuration(box: Buffer): number | null {
   return unknown ? null : units / scale;
 }
 
+const readScale = (header: Buffer): number => {
+  const at = header[0] === 1 ? 20 : 12;
+  return header.length < at + 4 ? 0 : header.readUInt32BE(at);
+};
+
+/** How long the film's first picture or sound is waited for, as its edit lists say, in milliseconds. */
+function emptyAtStart(tracks: readonly Box[], scale: number): number {
+  const shown = tracks.filter(({ body }) => ["vide", "soun"].includes(handlerOf(body)));
+  if (shown.length === 0 || scale === 0) return 0;
+  return Math.round((Math.min(...shown.map(({ body }) => emptyUnits(body))) * 1000) / scale);
+}
+
+/** Units of the film's time for which a track shows nothing before it begins. */
+function emptyUnits(track: Buffer): number {
+  const edits = child(track, "edts", "elst");
+  if (edits === null) return 0;
+  const wide = edits[0] === 1;
+  const each = wide ? 20 : 12;
+  let units = 0;
+  for (let at = 8; at + each <= edits.length; at += each) {
+    const begins = wide ? Number(edits.readBigInt64BE(at + 8)) : edits.readInt32BE(at + 4);
+    if (begins !== -1) break;
+    units += wide ? Number(edits.readBigUInt64BE(at)) : edits.readUInt32BE(at);
+  }
+  return units;
+}
+
+const handlerOf = (track: Buffer): string => child(track, "mdia", "hdlr")?.toString("latin1", 8, 12) ?? "";
+
 function readTrack(track: Buffer) {
-  const handler = child(track, "mdia", "hdlr")?.toString("latin1", 8, 12) ?? "";
+  const handler = handlerOf(track);
   const entry = child(track, "mdia", "minf", "stbl", "stsd")?.subarray(8) ?? Buffer.alloc(0);
   const format = entry.toString("latin1", 4, 8);
   if (handler !== "vide" || entry.length < 36) return { handler, format, width: null, height: null, rate: null };

@@ -5,6 +5,7 @@ import { isWholeCopy, planFor, type VideoFacts } from "./video-facts.ts";
 const usual: VideoFacts = {
   container: "mp4",
   durationMs: 30_000,
+  emptyMs: 0,
   width: 1920,
   height: 1080,
   fps: 25,
@@ -26,6 +27,8 @@ test.each<[string, Partial<VideoFacts>, string, string]>([
   ["one without sound", { audioCodec: null }, "keep", "keep"],
   ["an upright one", { width: 1080, height: 1920 }, "keep", "keep"],
   ["one with its index behind", { indexInFront: false }, "remux", "keep"],
+  ["one that begins with a long nothing", { emptyMs: 20_000 }, "remux", "keep"],
+  ["one that begins a moment late", { emptyMs: 80 }, "keep", "keep"],
   ["one in 4K", { width: 3840, height: 2160 }, "transcode", "keep"],
   ["one in deep colours", { plainColours: false }, "transcode", "keep"],
   ["one with other sound", { audioCodec: "ac-3" }, "transcode", "keep"],
@@ -53,6 +56,8 @@ test("a refusal says why", () => {
 test("a copy that is too short is not whole", () => {
   expect(isWholeCopy(usual, { ...usual, durationMs: 29_900 })).toBe(true);
   expect(isWholeCopy(usual, { ...usual, durationMs: 15_000 })).toBe(false);
+  expect(isWholeCopy({ ...usual, emptyMs: 20_000 }, { ...usual, durationMs: 10_000 })).toBe(true);
+  expect(isWholeCopy({ ...usual, emptyMs: 20_000 }, { ...usual, durationMs: 5_000 })).toBe(false);
   expect(isWholeCopy({ ...usual, durationMs: null }, { ...usual, durationMs: 500 })).toBe(true);
   expect(isWholeCopy(usual, { ...usual, durationMs: null })).toBe(false);
 });

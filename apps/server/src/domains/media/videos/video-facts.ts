@@ -4,6 +4,8 @@ import { longestVideoHours, tooLongVideo, unreadableVideo } from "@pavane/contra
 export interface VideoFacts {
   readonly container: "mp4" | "webm" | "other";
   readonly durationMs: number | null;
+  /** Of an MP4: how long nothing is shown nor heard at its beginning, which is within its length and left out of copies. */
+  readonly emptyMs: number;
   /** As the film is shown: phones write upright films lying, with a turn beside them. */
   readonly width: number | null;
   readonly height: number | null;
@@ -35,10 +37,12 @@ export function planFor(
   if ((facts.durationMs ?? 0) > longestVideoHours * 3_600_000) return { refusal: tooLongVideo };
   if (!hasTranscoder) return isPlayable(facts) ? { plan: "keep" } : { refusal: unreadableVideo };
   if (facts.container !== "mp4" || facts.videoCodec !== "h264" || !isPlain(facts)) return { plan: "transcode" };
-  return { plan: facts.indexInFront ? "keep" : "remux" };
+  return { plan: facts.indexInFront && facts.emptyMs <= longestEmptyMs ? "keep" : "remux" };
 }
 
 const fastest = 60.5;
+/** Nobody notices it, and encoders write that much. */
+const longestEmptyMs = 500;
 
 function isPlain({ width, height, fps, steady, audioCodec, plainColours }: VideoFacts): boolean {
   const [short, long] = [Math.min(width ?? 0, height ?? 0), Math.max(width ?? 0, height ?? 0)];
@@ -55,5 +59,6 @@ function isPlayable({ container, videoCodec }: VideoFacts): boolean {
 /** Whether a copy holds what the original said: a file that was cut off makes one that is too short. */
 export function isWholeCopy(original: VideoFacts, copy: VideoFacts): boolean {
   if (copy.videoCodec === null || copy.durationMs === null) return false;
-  return copy.durationMs >= (original.durationMs ?? 0) * 0.95 - 1_000;
+  const shown = Math.max(0, (original.durationMs ?? 0) - original.emptyMs);
+  return copy.durationMs >= shown * 0.95 - 1_000;
 }

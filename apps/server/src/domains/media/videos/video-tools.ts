@@ -143,6 +143,7 @@ function factsFrom(probed: Probed, header: VideoFacts | null): VideoFacts | null
   return {
     container: header?.container ?? "other",
     durationMs: seconds > 0 ? Math.round(seconds * 1000) : (header?.durationMs ?? null),
+    emptyMs: header?.emptyMs ?? 0,
     width,
     height,
     // What the index of an MP4 says of its frames is exact.

@@ -40,6 +40,7 @@ export async function readWebm(source: ByteSource): Promise<VideoFacts | null> {
   return {
     container: bodyOf(childrenOf(head.body), ids.docType).toString("latin1") === "webm" ? "webm" : "other",
     durationMs: durationOf(info) ?? (await lengthByFrames(source, scaleOf(info))),
+    emptyMs: 0,
     width: numberOf(bodyOf(video, ids.width)),
     height: numberOf(bodyOf(video, ids.height)),
     fps: null,

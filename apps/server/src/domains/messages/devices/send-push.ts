@@ -1,4 +1,4 @@
-import { postExternal, type Outside, type PostResponse } from "../../../platform/external/fetch-external.ts";
+import { postExternal, type Outside, type CallResponse } from "../../../platform/external/fetch-external.ts";
 import type { MailSettings } from "../deps.ts";
 import type { PushSubscriptionRow } from "./tables.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
@@ -43,7 +43,7 @@ export async function sendPush(
   return resultOf(await postExternal(outside, { address: endpoint, headers, body, milliseconds: 10_000, mayAsk }));
 }
 
-function resultOf(answer: PostResponse): PushResult {
+function resultOf(answer: CallResponse): PushResult {
   if ("fault" in answer) return { result: "later", retryAfterMs: 0 };
   const { status, headers } = answer;
   if (status >= 200 && status < 300) return { result: "sent" };

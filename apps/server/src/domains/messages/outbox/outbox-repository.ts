@@ -30,6 +30,8 @@ export interface NewMail {
   /** A second mail with the same key is not written. */
   readonly dedupeKey?: string;
   readonly notBefore?: Date;
+  /** It is one of many that go out together: mails about one thing go before it. */
+  readonly inBulk?: boolean;
 }
 
 export async function insertMail(tx: Tx, to: string, mail: NewMail, now: Date): Promise<number | null> {
@@ -45,6 +47,7 @@ export async function insertMail(tx: Tx, to: string, mail: NewMail, now: Date): 
     secret: mail.secret,
     dedupeKey: mail.dedupeKey ?? null,
     notBefore: mail.notBefore ?? now,
+    inBulk: mail.inBulk ?? false,
     createdAt: now,
     updatedAt: now,
   };
@@ -64,6 +67,7 @@ const newMailColumns = [
   "secret",
   "dedupeKey",
   "notBefore",
+  "inBulk",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -173,13 +177,13 @@ export async function lockMailOfKey(tx: Tx, dedupeKey: string): Promise<MailRow 
   return rows[0] ?? null;
 }
 
-/** Takes the mail that is due longest and marks it as being sent; another sender skips it. Null when none is due. */
+/** Takes the mail that is due longest, one of many only when no other is, and marks it as being sent; another sender skips it. Null when none is due. */
 export async function claimDueMail(tx: Tx, now: Date): Promise<MailRow | null> {
   const [due] = await tx
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.status, "queued"), lte(mailOutbox.notBefore, now)))
-    .orderBy(asc(mailOutbox.notBefore), asc(mailOutbox.id))
+    .orderBy(asc(mailOutbox.inBulk), asc(mailOutbox.notBefore), asc(mailOutbox.id))
     .limit(1)
     .for("update", { skipLocked: true });
   if (!due) return null;

@@ -203,3 +203,17 @@ describe.skipIf(!onPostgres)("several senders at once", () => {
     expect((await read(first)).status).toBe("sent");
   });
 });
+
+test("mails of many let others pass, whenever those were written", async () => {
+  const to = (address: string, more: Partial<NewMail> = {}) => queue({ ...letter, typed: typed(address), ...more });
+  await to("many-1@x.example", { inBulk: true });
+  await to("many-2@x.example", { inBulk: true });
+  await to("alone@x.example");
+  const server = fakeServer();
+  await server.send();
+  expect(server.taken.map((mail) => mail.to).filter((address) => /^(?:many|alone)/.test(address))).toEqual([
+    "alone@x.example",
+    "many-1@x.example",
+    "many-2@x.example",
+  ]);
+});

@@ -34,6 +34,8 @@ export const mailOutbox = pgTable(
     lastError: text(),
     dedupeKey: text().unique(),
     notBefore: timestamptz().notNull(),
+    /** One of many that go out together, before which others go. */
+    inBulk: boolean().notNull().default(false),
     sentAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -44,6 +46,9 @@ export const mailOutbox = pgTable(
       sql`${table.status} in (${sql.raw(mailStatuses.map((status) => `'${status}'`).join(", "))})`,
     ),
     index().on(table.status, table.notBefore),
+    index("mail_outbox_queued")
+      .on(table.inBulk, table.notBefore, table.id)
+      .where(sql`${table.status} = 'queued'`),
     index("mail_outbox_of_person").on(table.userId, table.createdAt.desc(), table.id.desc()),
     index().on(table.createdAt),
   ],

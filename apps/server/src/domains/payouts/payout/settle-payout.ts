@@ -41,6 +41,7 @@ export async function settlePayout(
     else if (state === "in_transit") await updatePayout(tx, id, { ...named, state, sentAt });
     else {
       const paid = await updatePayout(tx, id, { ...named, state, sentAt, paidAt: now });
+      await deps.news.paid(tx, { ...paid, at: now });
       if (paid.how !== "taken_up") await sendPayoutPaid(tx, deps, paid);
     }
     return "applied";

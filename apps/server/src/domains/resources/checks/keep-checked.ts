@@ -1,6 +1,6 @@
-import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { fileTexts, virusText } from "@pavane/contract/resources/files";
+import { fileTexts } from "@pavane/contract/resources/files";
 import { countUpload, uncountUpload, type StorageOwner } from "../../media/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { inspectFile, isInspected, type Inspection } from "./inspect-file.ts";
@@ -89,19 +89,16 @@ export function refuseFault(faults: FaultyFile): Refusal<FaultCode> {
 
 /** The same for a file that somebody gets at once: a virus scanner, where there is one, looks through it first. */
 export async function keepScanned(
-  deps: Deps & Pick<ResourcesDeps, "scanner">,
+  deps: Deps,
   owner: StorageOwner,
   { name, content }: { readonly name: string; readonly content: Buffer },
 ) {
   const key = await keepContent(deps, owner, content);
   if (isRefusal(key)) return key;
   const kept = await checkKept(deps, owner.id, { name, content }, key);
-  if (isRefusal(kept) || deps.scanner === null) return kept;
-  const { scanner } = deps;
-  const scan = await deps.files.working(async (folder) => scanner.scan(await folder.pathOf(key)));
-  if (scan?.found === "nothing") return kept;
+  if (isRefusal(kept)) return kept;
+  const refused = await deps.media.refuseVirus(content);
+  if (refused === null) return kept;
   await forgetKept(deps, owner.id, { key, content });
-  return scan?.found === "virus"
-    ? refuse(resourcesErrors.unsafe_file, { message: virusText(scan.said) })
-    : refuse(commonErrors.busy, { retryAfter: 60 });
+  return refused;
 }

@@ -1,4 +1,4 @@
-import { virusText } from "@pavane/contract/resources/files";
+import { virusText } from "@pavane/contract/media/limits";
 import type { WorkFolder } from "../../../platform/work-folder.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { makePreview, type Previewed } from "../previews/make-preview.ts";

@@ -140,8 +140,24 @@ async function takeEffect(tx: Tx, deps: SubscriptionsDeps, effect: Effect): Prom
     recorded.map((event) => ({ ...event, detail: event.detail ?? why, actorId })),
     at,
   );
+  await tell(tx, deps, { before, row, events, at });
   const byStaff = actorId === null || actorId === row.userId ? null : why;
   await notifyOwner(tx, deps, { before, row, ...priced, events: recorded.map(({ kind }) => kind), news, byStaff });
+}
+
+/** Tells that it began, is another now, or is over. An attempt that was never paid did neither. */
+async function tell(
+  tx: Tx,
+  { news }: SubscriptionsDeps,
+  { before, row, events, at }: Pick<Effect, "before" | "row" | "events"> & { readonly at: Date },
+): Promise<void> {
+  const facts = { ...row, at };
+  if (before.status === "incomplete") {
+    if (events.includes("trial_started") || events.includes("activated")) await news.started(tx, facts);
+    return;
+  }
+  if (events.includes("changed")) await news.changed(tx, facts);
+  if (hasEnded(row.status)) await news.ended(tx, facts);
 }
 
 /** It has ended here. Money that still arrives is posted and refunded; what still runs at the provider is ended. */

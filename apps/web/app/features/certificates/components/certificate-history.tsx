@@ -1,8 +1,8 @@
-import { momentText } from "../../../time/dates.ts";
 import type { CertificateDetail } from "../queries.ts";
 
 const words = { issued: "Issued", revoked: "Revoked", replaced: "Replaced" } as const;
 
+/** In days of the zone that the certificate is printed in, wherever it is read: the page and the PDF say the same. */
 export function CertificateHistory({ history }: { history: CertificateDetail["history"] }) {
   return (
     <section aria-labelledby="history">
@@ -10,7 +10,7 @@ export function CertificateHistory({ history }: { history: CertificateDetail["hi
         History
       </h2>
       <ol className="grid gap-4 border-l border-line pl-5">
-        {history.map(({ at, event, note }) => (
+        {history.map(({ at, on, event, note }) => (
           <li key={`${event} ${at}`} className="relative text-meta">
             <span
               aria-hidden
@@ -18,7 +18,7 @@ export function CertificateHistory({ history }: { history: CertificateDetail["hi
             />
             <p className="font-semibold">{words[event]}</p>
             {note ? <p className="[overflow-wrap:anywhere]">{note}</p> : null}
-            <p className="tabular text-soft">{momentText(at)}</p>
+            <p className="tabular text-soft">{on}</p>
           </li>
         ))}
       </ol>

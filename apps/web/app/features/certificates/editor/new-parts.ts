@@ -7,8 +7,15 @@ import { freePlace, onPage } from "./place-part.ts";
 export function partName(part: DesignPart): string {
   if (part.kind === "text") return part.text.split("\n").join(" ").slice(0, 40);
   if (part.kind === "picture") return pictureNames[part.use];
-  return { line: "Line", seal: "Seal of the house", qr: "QR of the verify link" }[part.kind];
+  return partNames[part.kind];
 }
+
+const partNames = {
+  line: "Line",
+  instructor_signature: "Instructor’s signature",
+  seal: "Seal of the house",
+  qr: "QR of the verify link",
+} as const;
 
 export const pictureNames = { picture: "Picture", signature: "Signature", seal: "Seal" } as const;
 
@@ -47,6 +54,7 @@ export const newPlaceholder = (name: Placeholder): NewPart => words(`{${name}}`,
 export const newLine = (): NewPart => ({ kind: "line", colour: "#B7862F", width: 60, height: 0.4 });
 export const newQr = (): NewPart => ({ kind: "qr", colour: ink, width: 24, height: 24 });
 export const newSeal = (): NewPart => ({ kind: "seal", colour: "#6A1F45", accent: "#B7862F", width: 26, height: 26 });
+export const newInstructorSignature = (): NewPart => ({ kind: "instructor_signature", width: 50, height: 18 });
 export const newPicture = (use: keyof typeof pictureNames, address: string): NewPart => ({
   kind: "picture",
   use,

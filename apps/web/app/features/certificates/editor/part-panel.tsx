@@ -50,6 +50,12 @@ function Look({ editor, part }: { editor: TemplateEditor; part: DesignPart }) {
   if (part.kind === "text") return <TextPanel editor={editor} part={part} />;
   if (part.kind === "picture")
     return <AddPicture label="Choose another" onAdd={(address) => editor.setPart({ ...part, address })} />;
+  if (part.kind === "instructor_signature")
+    return (
+      <p className="text-meta text-soft">
+        Who teaches the course uploads a signature in their teaching settings. Without one nothing is printed here.
+      </p>
+    );
   const colour = (value: string) => editor.setPart({ ...part, colour: value }, `colour ${part.id}`);
   return (
     <>

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { AddPicture } from "./add-picture.tsx";
 import {
   missingPlaceholders,
+  newInstructorSignature,
   newLine,
   newPicture,
   newPlaceholder,
@@ -98,6 +99,7 @@ function iconOf(part: DesignPart): ReactNode {
   if (part.kind === "line") return <Minus aria-hidden />;
   if (part.kind === "qr") return <QrCode aria-hidden />;
   if (part.kind === "seal") return <Stamp aria-hidden />;
+  if (part.kind === "instructor_signature") return <PenLine aria-hidden />;
   return part.use === "signature" ? <PenLine aria-hidden /> : <Image aria-hidden />;
 }
 
@@ -122,6 +124,9 @@ function AddParts({ editor }: { editor: TemplateEditor }) {
         {button("Line", () => add(newLine()))}
         {design.parts.some(({ kind }) => kind === "qr") ? null : button("QR", () => add(newQr()))}
         {button("Seal of the house", () => add(newSeal()))}
+        {design.parts.some(({ kind }) => kind === "instructor_signature")
+          ? null
+          : button("Instructor’s signature", () => add(newInstructorSignature()))}
       </div>
       <div className="mt-3 grid gap-1.5">
         <AddPicture label="Add a signature" onAdd={(address) => add(newPicture("signature", address))} />

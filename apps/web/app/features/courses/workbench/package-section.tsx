@@ -123,6 +123,21 @@ function AttachedPackage({ lessonId, attached, onChange }: Omit<PartsProps, "fou
           </ul>
         </div>
       )}
+      {attached.outside.length === 0 ? null : (
+        <div className="text-meta">
+          <p className="font-semibold">What is on other sites and will not load here</p>
+          <ul className="mt-1 grid gap-1 pl-5 list-disc">
+            {attached.outside.map((address) => (
+              <li key={address} className="[overflow-wrap:anywhere]">
+                {address}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-soft">
+            A part that needs it may stay blank. Export the package with everything in it, for use without a connection.
+          </p>
+        </div>
+      )}
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

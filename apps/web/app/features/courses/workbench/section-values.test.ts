@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changedMembers } from "../../../forms/drafts/merge-edits.ts";
 import { textSectionBody, textSectionForm, videoSectionBody, videoSectionForm } from "./section-values.ts";
 
 const whole = { title: "Tendu", type: "text" as const, description: "A tendu is a sentence.", content: "Stand tall." };
@@ -22,6 +23,16 @@ test.each([
   ["<iframe src='https://films.example/1'></iframe>", ["This embed code is not from an allowed video host"]],
 ])("a film at %j has the faults %j", (content, faults) => {
   expect(faultsIn(videoSectionForm.safeParse({ content, filmed: "", back: "" }))).toEqual(faults);
+});
+
+test("a lesson's first film makes it a video, and another film changes only the film", () => {
+  const none = { content: "", filmed: "" as const, back: "" };
+  const first = { ...none, content: "media:7" };
+  const second = { ...none, content: "media:8" };
+  const sent = (before: typeof none, after: typeof none) =>
+    changedMembers(videoSectionBody(before), videoSectionBody(after));
+  expect(sent(none, first)).toEqual({ type: "video", content: "media:7" });
+  expect(sent(first, second)).toEqual({ content: "media:8" });
 });
 
 test("a film from behind is one that was uploaded here", () => {

@@ -47,9 +47,9 @@ export const videoSectionValues = (lesson: CourseLesson): VideoSectionForm => ({
   back: lesson.back_asset_id === null ? "" : `media:${lesson.back_asset_id}`,
 });
 
+/** Without a film nothing is said of the kind, so that the first film changes it. */
 export const videoSectionBody = ({ content, filmed, back }: VideoSectionForm) => ({
-  type: "video" as const,
-  content,
+  ...(content === "" ? {} : { type: "video" as const, content }),
   filmed: filmed === "" ? null : filmed,
   back_asset_id: mediaAsset(back),
 });

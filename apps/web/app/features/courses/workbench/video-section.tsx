@@ -4,19 +4,13 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { VideoField } from "../components/video-field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { filmedOptions } from "../filmed-options.ts";
 import { useUploads } from "../files/use-uploads.ts";
 import type { CourseLesson } from "../queries.ts";
 import { OwnVideoPicker } from "./own-video-picker.tsx";
 import { PosterField } from "./poster-field.tsx";
 import { videoSectionBody, videoSectionForm, videoSectionValues } from "./section-values.ts";
 import { useLessonSection, withinWorkbench } from "./use-lesson-section.ts";
-
-const filmedOptions = [
-  { value: "", label: "Not said" },
-  { value: "front", label: "From the front" },
-  { value: "back", label: "From behind" },
-  { value: "already_mirrored", label: "Already mirrored" },
-];
 
 /** The film of a lesson: by address, uploaded now, or chosen from those uploaded before; and its picture. */
 export function VideoSection({ courseId, lesson }: { courseId: number; lesson: CourseLesson }) {

@@ -70,6 +70,7 @@ const refreshPeople = (client: QueryClient): Promise<void> =>
     "GET /api/admin/users",
     "GET /api/admin/users/:id",
     "GET /api/admin/users/:id/sessions",
+    "GET /api/admin/users/:id/activity",
     "GET /api/admin/users/:id/mail",
     "GET /api/admin/audit",
     "GET /api/users/:id",

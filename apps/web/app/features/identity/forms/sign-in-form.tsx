@@ -11,6 +11,7 @@ import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { PlainForm, usePlainForm, type Checks } from "../../../ui/form/plain-form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { loadPasskeySignIn, PasskeyButton } from "../components/passkey-button.tsx";
+import { ProviderButtons } from "../providers/provider-buttons.tsx";
 import { SampleSignIns } from "../components/sample-sign-ins.tsx";
 import { useSignIn, type SecondStepQuestion } from "../queries.ts";
 import { isDeactivated, signInFormMessage } from "../rules/sign-in-failure.ts";
@@ -29,7 +30,7 @@ const checks: Checks<SignInValues> = {
 };
 
 /** Signing in only changes who is looking; the page then sends the person on. */
-export function SignInForm() {
+export function SignInForm({ redirect }: { redirect: string | null }) {
   const held = useHeldValues<SignInValues>({ username: "", password: "", remember: true });
   const [asked, setAsked] = useState<SecondStepQuestion | null>(null);
   const signIn = useSignIn({ onFailed: () => held.set({ password: "" }), onAsked: setAsked });
@@ -82,6 +83,7 @@ export function SignInForm() {
         </Button>
         <PasskeyButton remember={remember}>Sign in with a passkey</PasskeyButton>
       </PlainForm>
+      <ProviderButtons remember={remember} redirect={redirect} />
       <SampleSignIns onChoose={choose} />
     </div>
   );

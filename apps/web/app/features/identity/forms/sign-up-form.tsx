@@ -6,6 +6,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { PlainForm, usePlainForm } from "../../../ui/form/plain-form.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
+import { ProviderButtons } from "../providers/provider-buttons.tsx";
 import { useRegister } from "../queries.ts";
 import { accountChecks, type AccountValues } from "../rules/account-checks.ts";
 import { registrationFailureText, registrationFields } from "../rules/registration-failure.ts";
@@ -52,6 +53,7 @@ export function SignUpForm({ redirect }: { redirect: string | null }) {
           Create Account
         </Button>
       </PlainForm>
+      <ProviderButtons registering remember={() => true} redirect={redirect} />
       <p className="text-center">
         <Link
           to={paths.register({ redirect: redirect ?? undefined })}

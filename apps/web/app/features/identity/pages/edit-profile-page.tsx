@@ -5,6 +5,7 @@ import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Tabs } from "../../../ui/display/tabs.tsx";
+import { TokensTab } from "../api-tokens/tokens-tab.tsx";
 import { AccountTab } from "../components/account-tab.tsx";
 import { PrivacyTab } from "../components/privacy-tab.tsx";
 import { RolesTab } from "../components/roles-tab.tsx";
@@ -33,6 +34,7 @@ export default function EditProfilePage() {
             { value: "profile", label: "Profile", content: <ProfileForm me={me} /> },
             { value: "account", label: "Account", content: <AccountTab me={me} /> },
             { value: "security", label: "Security", content: <SecurityTab me={me} /> },
+            { value: "tokens", label: "API tokens", content: <TokensTab /> },
             { value: "notices", label: "Notices", content: <PreferencesTab me={me} /> },
             { value: "roles", label: "Roles", content: <RolesTab me={me} /> },
             { value: "privacy", label: "Privacy", content: <PrivacyTab me={me} /> },

@@ -1,8 +1,9 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { useState } from "react";
-import { Link, Navigate, useNavigate } from "react-router";
+import { Link, Navigate, useNavigate, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { landingAfterRegistration } from "../rules/landing.ts";
 import { useSession } from "../../../session/session.ts";
+import { browserPageData, serverPageData } from "../../../page/page-data.ts";
 import { privateMeta, useSite } from "../../../page/site.ts";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { paths } from "../../../paths.ts";
@@ -10,8 +11,14 @@ import { useSearchState } from "../../../ui/search/search-state.ts";
 import { RegistrationClosed } from "../components/registration-closed.tsx";
 import { RegisterSteps } from "../forms/register-steps.tsx";
 import { RegisterWithPlan } from "../forms/register-with-plan.tsx";
+import { useChosenTier } from "../forms/use-chosen-tier.ts";
 import type { Joining } from "../forms/use-join.ts";
+import { ProviderButtons } from "../providers/provider-buttons.tsx";
+import { loadOfferedProviders } from "../providers/queries.ts";
 import { comesForPlan } from "../rules/registration-steps.ts";
+
+export const loader = (args: LoaderFunctionArgs) => serverPageData(args, loadOfferedProviders);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => browserPageData(args, loadOfferedProviders);
 
 export const meta = privateMeta("Create account");
 
@@ -33,6 +40,7 @@ export default function RegisterPage() {
         <div className="page-gutter pt-10 lg:pt-14">
           <div className="mx-auto max-w-[640px]">
             {open ? <Ways onJoining={setJoining} onJoined={arrive} /> : <RegistrationClosed />}
+            {open && !joining ? <ByProvider redirect={redirect} /> : null}
             <p className="mt-8 text-center text-meta text-soft">
               Already have an account?{" "}
               <Link
@@ -62,4 +70,15 @@ function Ways(props: Joining) {
   const [search] = useSearchState();
   const [withPlan] = useState(() => comesForPlan(search));
   return withPlan ? <RegisterWithPlan {...props} /> : <RegisterSteps {...props} />;
+}
+
+/** A provider knows the person already; a plan that they came for is paid for afterwards. */
+function ByProvider({ redirect }: { redirect: string | null }) {
+  const { tier, plan } = useChosenTier();
+  const wanted = tier === "free" ? redirect : paths.subscription({ tier, plan, step: "pay" });
+  return (
+    <div className="mt-6">
+      <ProviderButtons registering remember={() => true} redirect={wanted} />
+    </div>
+  );
 }

@@ -3,9 +3,11 @@ import { roleName } from "@pavane/contract/identity/role-texts";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { displayName } from "../../../people/display-name.ts";
+import { FileUp } from "lucide-react";
 import { useState } from "react";
+import { adminPaths } from "../../../admin-paths.ts";
 import { InviteDialog } from "../admin/invite-dialog.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
 import { useList } from "../../../api/use-list.ts";
@@ -46,6 +48,9 @@ function Users() {
         actions={
           <>
             <ExportButton busy={downloading} onPress={download} />
+            <ButtonLink variant="outline" size="small" icon={<FileUp aria-hidden />} to={adminPaths.importPeople()}>
+              Import
+            </ButtonLink>
             <Button onClick={() => setInviting(true)}>Invite a person</Button>
           </>
         }

@@ -16,9 +16,9 @@ export interface ClaimValues {
 /** What the link is for; null where it is for a guest's purchases. */
 export type Invitation = Answer<"POST /api/claim/check">["invitation"];
 
-/** What the form begins with: the names that staff gave with an invitation. */
+/** What the form begins with: the names that staff gave with an invitation, and the username they proposed. */
 export const claimValues = (invitation: Invitation): ClaimValues => ({
-  username: "",
+  username: invitation?.username ?? "",
   first_name: invitation?.first_name ?? "",
   last_name: invitation?.last_name ?? "",
   password: "",

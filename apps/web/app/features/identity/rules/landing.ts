@@ -3,7 +3,7 @@ import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { paths } from "../../../paths.ts";
 import { adminPaths } from "../../../admin-paths.ts";
 import { planOfAddress } from "./plan-of-address.ts";
-import { safeRedirect } from "./safe-redirect.ts";
+import { safeRedirect } from "@pavane/contract/identity/safe-redirect";
 
 export interface Arriving {
   roles: readonly string[];

@@ -10,15 +10,17 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 export type TwoFactor = Answer<"GET /api/two-factor">;
 export type Setup = Answer<"POST /api/two-factor/setup">;
 export type Passkey = Answer<"GET /api/passkeys">["data"][number];
+export type LinkedSignIn = Answer<"GET /api/sign-in-links">["data"][number];
 export type SignInTry = Answer<"GET /api/sign-in-history">["data"][number];
 
 export const twoFactorQuery = () => ({ ...apiQuery("GET /api/two-factor"), staleTime: 0 });
 export const passkeysQuery = () => ({ ...apiQuery("GET /api/passkeys"), staleTime: 0 });
+export const linkedSignInsQuery = () => ({ ...apiQuery("GET /api/sign-in-links"), staleTime: 0 });
 export const signInTriesQuery = () => ({ ...apiQuery("GET /api/sign-in-history"), staleTime: 0 });
 
 async function refresh(client: QueryClient): Promise<void> {
   await Promise.all([
-    refreshRoutes(client, "GET /api/two-factor", "GET /api/passkeys"),
+    refreshRoutes(client, "GET /api/two-factor", "GET /api/passkeys", "GET /api/sign-in-links"),
     client.invalidateQueries({ queryKey: meQuery.queryKey }),
   ]);
 }

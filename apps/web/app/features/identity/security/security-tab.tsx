@@ -1,6 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import type { Me } from "../../../session/session.ts";
+import { LinkedSignIns } from "./linked-sign-ins.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SignInHistory } from "./sign-in-history.tsx";
@@ -25,6 +26,7 @@ export function SecurityTab({ me }: { me: Me }) {
       <Sessions />
       {first ? null : <TwoFactor />}
       <Passkeys />
+      <LinkedSignIns />
       <SignInHistory />
     </div>
   );

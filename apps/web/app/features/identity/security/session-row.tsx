@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { SignInSession } from "../own-account.ts";
 import { dateTimeText } from "../rules/dates.ts";
-import { signInMethodNames } from "../rules/sign-in-tries.ts";
+import { signInMethodText } from "../rules/sign-in-tries.ts";
 
 /** Where somebody is signed in, with what can be done about it. */
 export function SessionRow({ session, children }: { session: SignInSession; children?: ReactNode }) {
@@ -19,7 +19,7 @@ export function SessionRow({ session, children }: { session: SignInSession; chil
           {session.current ? <Badge tone="pine">This device</Badge> : null}
         </p>
         <p className="text-soft">
-          {[session.ip_masked, `signed in with ${methodName(session.method)}`].filter(Boolean).join(", ")}
+          {[session.ip_masked, `signed in with ${methodText(session)}`].filter(Boolean).join(", ")}
         </p>
         <p className="text-soft">
           Signed in {dateTimeText(session.created_at)}, last used {dateTimeText(session.last_used_at)}
@@ -30,7 +30,7 @@ export function SessionRow({ session, children }: { session: SignInSession; chil
   );
 }
 
-const methodName = (method: string): string => {
+const methodText = ({ method, provider }: Pick<SignInSession, "method" | "provider">): string => {
   const known = oneOf(signInMethods, method);
-  return known === undefined ? `a ${method}` : signInMethodNames[known];
+  return known === undefined ? `a ${method}` : signInMethodText({ method: known, provider });
 };

@@ -1,8 +1,16 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { dateText } from "../../../time/time-texts.ts";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Stars } from "../../../ui/display/stars.tsx";
 import type { Review } from "../shapes.ts";
+
+/** After the page: hardly anybody presses it. */
+const ReportButton = lazyNamed(
+  () => import("../../../people/report-button.tsx"),
+  "ReportButton",
+  () => null,
+);
 
 /** A review with its answer; `action` is at its right. */
 export function ReviewItem({ review, action }: { review: Review; action?: ReactNode }) {
@@ -18,6 +26,16 @@ export function ReviewItem({ review, action }: { review: Review; action?: ReactN
           </p>
         </div>
         {action}
+        {review.can.edit ? null : (
+          <Suspense>
+            <ReportButton
+              type="course_review"
+              id={review.id}
+              about={`the review of ${review.author.name}`}
+              className="text-soft"
+            />
+          </Suspense>
+        )}
       </div>
       <p className="measure mt-2.5 whitespace-pre-line">{review.body}</p>
       {review.reply ? (

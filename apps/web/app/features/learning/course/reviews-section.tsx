@@ -35,6 +35,9 @@ export function ReviewsSection({ course }: { course: Course }) {
           </Button>
         ) : null}
       </div>
+      {mine?.hidden ? (
+        <p className="mt-4 text-meta text-soft">Your review was hidden by those who run this site. Only you see it.</p>
+      ) : null}
       {isError ? <ErrorState subject="The reviews" onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <ReviewsSkeleton /> : null}
       {data && data.page.total === 0 ? <p className="mt-4 text-soft">No reviews yet.</p> : null}

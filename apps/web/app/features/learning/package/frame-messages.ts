@@ -5,7 +5,8 @@ export type PackageSession = Answer<"POST /api/lessons/:id/package/:part/session
 /** What the frame says. Nothing in it is believed but that it is text. */
 export type FrameMessage =
   | { readonly kind: "ready" | "loaded" | "speaks" | "failed" }
-  | { readonly kind: "kept" | "ended"; readonly data: string };
+  | { readonly kind: "kept" | "ended"; readonly data: string }
+  | { readonly kind: "outside"; readonly hosts: readonly string[] };
 
 /** A message of the frame; null for anything else that a page may be sent. */
 export function readFrameMessage(sent: unknown): FrameMessage | null {
@@ -15,8 +16,14 @@ export function readFrameMessage(sent: unknown): FrameMessage | null {
   if (kind === "ready" || kind === "loaded" || kind === "speaks" || kind === "failed") return { kind };
   if ((kind === "kept" || kind === "ended") && "data" in sent && typeof sent.data === "string")
     return { kind, data: sent.data };
+  if (kind === "outside" && "hosts" in sent && Array.isArray(sent.hosts)) {
+    const hosts = sent.hosts.filter((host: unknown): host is string => typeof host === "string" && isHost.test(host));
+    return { kind, hosts: hosts.slice(0, 5) };
+  }
   return null;
 }
+
+const isHost = /^[a-z0-9.:-]{1,100}$/i;
 
 /** What the frame is told to begin with. */
 export function startOrder(session: PackageSession, title: string) {

@@ -27,10 +27,12 @@ type Stage = "loading" | "playing" | "missing" | "closing";
 export function PackagePlayer({ lessonId, item, session, onAnswer, onClose }: PackagePlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>("loading");
+  const [outside, setOutside] = useState<readonly string[]>([]);
   const reports = usePackageReports({ lessonId, number: item.number, session, onAnswer });
   const hear = (message: FrameMessage) => {
     if (message.kind === "kept" || message.kind === "ended") return reports.keep(message.data);
     if (message.kind === "failed") return setStage("missing");
+    if (message.kind === "outside") return setOutside(message.hosts);
     if (message.kind !== "loaded") return undefined;
     reports.begin();
     setStage((now) => (now === "loading" ? "playing" : now));
@@ -40,7 +42,7 @@ export function PackagePlayer({ lessonId, item, session, onAnswer, onClose }: Pa
   useTimeout(() => setStage("missing"), stage === "loading" ? NOT_THERE_MS : null, stage);
   useTimeout(onClose, stage === "closing" && !reports.isUnsaved ? LAST_WORDS_MS : null, reports.state);
   return (
-    <div ref={box} className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card">
+    <div ref={box} className="grid grid-rows-[auto_auto_1fr] overflow-hidden rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 pr-1.5 pl-4">
         <h3 className="min-w-0 flex-1 basis-24 text-meta font-semibold [overflow-wrap:anywhere]">{item.title}</h3>
         <ReportLine state={session.session === null ? "nothing" : reports.state} />
@@ -63,6 +65,7 @@ export function PackagePlayer({ lessonId, item, session, onAnswer, onClose }: Pa
           Close
         </Button>
       </div>
+      <OutsideLine hosts={outside} />
       <div className="relative h-[min(78vh,46rem)] min-h-80 bg-ground in-[:fullscreen]:h-full">
         {stage === "closing" ? null : <Frame element={frame} session={session} title={item.title} />}
         {stage === "loading" ? <Spinner className="absolute inset-0 justify-center" /> : null}
@@ -73,6 +76,19 @@ export function PackagePlayer({ lessonId, item, session, onAnswer, onClose }: Pa
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** A part that waits for another site's script stays blank, and would say nothing of it. */
+function OutsideLine({ hosts }: { hosts: readonly string[] }) {
+  return (
+    <output className="block">
+      {hosts.length === 0 ? null : (
+        <span className="block border-b border-line bg-brass-tint px-4 py-2 text-meta text-on-brass-tint [overflow-wrap:anywhere]">
+          Some of this part is on another site and is not loaded here: {hosts.join(", ")}.
+        </span>
+      )}
+    </output>
   );
 }
 
@@ -94,7 +110,7 @@ const Frame = ({ element, session, title }: FrameProps) => (
     sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
     allow="autoplay; fullscreen; unload"
     referrerPolicy="no-referrer"
-    className="block size-full bg-white"
+    className="block size-full bg-paper"
   />
 );
 

@@ -1,5 +1,6 @@
 import { parseVtt, type Cue } from "@pavane/contract/media/vtt";
 import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { useState, type RefObject } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -27,7 +28,10 @@ export function Transcript({ video, tracks, shown, onLanguage, onSeek }: Transcr
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group rounded-control border border-line"
     >
-      <summary className="flex min-h-11 items-center px-3.5 text-meta font-semibold hover:bg-sunk">Transcript</summary>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2.5 rounded-control px-3.5 text-meta font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
+        Transcript
+        <ChevronDown aria-hidden className="size-4 text-soft transition-transform group-open:rotate-180" />
+      </summary>
       {open ? (
         <div className="border-t border-line p-2">
           {tracks.length > 1 ? <Languages tracks={tracks} shown={shown} onLanguage={onLanguage} /> : null}

@@ -10,6 +10,8 @@ export interface PlayableVideo {
   poster: string | null;
   /** Frames a second; null while unknown. */
   frame_rate: number | null;
+  /** Seconds, as the server found it; null while unknown. */
+  duration?: number | null;
   captions: readonly { lang: string; label: string; url: string; is_default: boolean }[];
   /** The same in several qualities, where it is a large film. */
   stream?: StreamedVideo | null;

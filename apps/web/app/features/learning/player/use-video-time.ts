@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { lengthOf } from "./length-of.ts";
 import { eachOf, listen } from "./listen.ts";
 import type { PlayableRef } from "./playable.ts";
 
@@ -19,7 +20,7 @@ export function useVideoTime(video: PlayableRef): VideoTime {
     const read = () =>
       setTime({
         at: element.currentTime,
-        duration: Number.isFinite(element.duration) ? element.duration : 0,
+        duration: lengthOf(element),
         loaded: loadedUntil(element),
       });
     read();

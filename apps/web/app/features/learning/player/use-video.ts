@@ -2,6 +2,7 @@ import { startPlaying } from "../../../media/start-playing.ts";
 import { eachOf, listen } from "./listen.ts";
 import { useCallback, useEffect, useMemo, useState, type RefObject } from "react";
 import { frameStep } from "./frame-step.ts";
+import { lengthOf } from "./length-of.ts";
 import type { Playable, PlayableRef } from "./playable.ts";
 import { clampRate, stepRate } from "./playback-rates.ts";
 import { isMarked, markChange, setMark } from "./player-marks.ts";
@@ -94,7 +95,7 @@ function controlsOf(video: PlayableRef, frameRate: number | null): Omit<VideoCon
     if (video.current) act(video.current);
   };
   const seek = (element: Playable, second: number) => {
-    const last = Number.isFinite(element.duration) ? element.duration : second;
+    const last = lengthOf(element) || second;
     element.currentTime = Math.min(Math.max(0, second), last);
   };
   const setRate = (rate: number) =>

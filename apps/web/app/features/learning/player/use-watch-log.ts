@@ -1,5 +1,6 @@
 import { listen } from "./listen.ts";
 import { useEffect, type RefObject } from "react";
+import { lengthOf } from "./length-of.ts";
 import { isMarked, roundDone } from "./player-marks.ts";
 import { createTally, type Practised } from "./practice-tally.ts";
 import { emptyLog, endRun, noteTime, putBack, takeRanges, type Range } from "./watched-ranges.ts";
@@ -36,10 +37,11 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
     const taken = takeRanges(log);
     log = taken.log;
     const position = Math.floor(video.currentTime);
-    if (!(video.duration > 0) || (taken.ranges.length === 0 && position === lastPosition)) return;
+    const duration = Math.round(lengthOf(video));
+    if (!(video.duration > 0 && duration > 0) || (taken.ranges.length === 0 && position === lastPosition)) return;
     lastPosition = position;
     const practised = tally.take();
-    const sent = { position, duration: Math.round(video.duration), ranges: taken.ranges, ...practised };
+    const sent = { position, duration, ranges: taken.ranges, ...practised };
     void send(sent, leaving).then((arrived) => {
       if (arrived) return;
       log = putBack(log, taken.ranges);

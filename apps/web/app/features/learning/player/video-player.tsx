@@ -160,6 +160,7 @@ function Picture({ video, element, state, captions, mirrored, atEnd, source, pla
         poster={video.poster ?? undefined}
         preload="metadata"
         playsInline
+        data-length={video.duration ?? undefined}
         onClick={onToggle}
         onLoadedMetadata={markUpright}
         className={cx("player-film", mirrored && "-scale-x-100")}

@@ -85,7 +85,7 @@ function HtmlPart({ mail }: { mail: OutboxMail }) {
       title={`HTML of “${mail.subject}”`}
       sandbox=""
       srcDoc={mail.html}
-      className="h-[26rem] w-full rounded-control border border-line bg-white"
+      className="h-[26rem] w-full rounded-control border border-line bg-paper"
     />
   );
 }

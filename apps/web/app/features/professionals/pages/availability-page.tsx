@@ -19,6 +19,7 @@ import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Tabs } from "../../../ui/display/tabs.tsx";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { BusyCalendars } from "../busy/busy-calendars.tsx";
+import { CalendarFile } from "../busy/calendar-file.tsx";
 import { BookingArea } from "../components/booking-area.tsx";
 import { clockEveryMs, useNow } from "../../../time/use-now.ts";
 import { ZoneLine } from "../components/zone-line.tsx";
@@ -105,6 +106,7 @@ function HoursEditor({ stored }: { stored: Availability }) {
             <div className="max-sm:order-last">
               <SaveStatus of={isConflict(form.error) ? { ...form, error: null } : form} auto={form.saved} />
             </div>
+            {state === "held" ? <CalendarFile form={form} /> : null}
             <ButtonLink variant="outline" size="small" to={paths.person(id)}>
               See as a learner
             </ButtonLink>

@@ -69,7 +69,8 @@ function remedies(report: Report): Act[] {
   if (hidden === undefined) return [remedy(report), warning];
   const hiding: Act = {
     label: "Hide content",
-    title: type === "profile" ? `Hide the profile of ${title}?` : `Hide this ${type}?`,
+    title:
+      type === "profile" ? `Hide the profile of ${title}?` : `Hide this ${type === "course_review" ? "review" : type}?`,
     hint: hidden,
     write: decide(id, "hidden"),
   };
@@ -81,12 +82,13 @@ const hidings: Partial<Record<Report["target_type"], string>> = {
   message: "Both see that it was removed. Staff read this.",
   profile: "Only they see it then. They get this by mail, in your words.",
   question: "Only who asked and the teachers see it then, with this reason.",
+  course_review: "Only its writer sees it then, and it counts for no rating. Staff read this.",
   answer: "Only who answered and the teachers see it then, with this reason.",
 };
 
 function warned({ target_type: type, title, seller, author }: Report): string {
   if (type === "question" || type === "answer") return author?.name ?? "who wrote this";
-  if (type === "review" || type === "booking_review") return "who wrote this review";
+  if (type === "review" || type === "booking_review" || type === "course_review") return "who wrote this review";
   return seller?.name ?? title;
 }
 

@@ -48,6 +48,7 @@ const kinds = {
   profile: "Person",
   question: "Question",
   answer: "Answer",
+  course_review: "Review",
 } as const;
 
 function ReportRow({ report }: { report: Report }) {
@@ -74,6 +75,9 @@ function ReportRow({ report }: { report: Report }) {
             By {author?.name}, at the lesson “{lesson.title}” of “{lesson.course}”
           </p>
         )}
+        {type === "course_review" ? (
+          <p className="text-meta text-soft [overflow-wrap:anywhere]">By {author?.name}, about this course</p>
+        ) : null}
         {body === null ? null : (
           <blockquote className="border-l-2 border-line pl-3 text-meta whitespace-pre-line text-soft [overflow-wrap:anywhere]">
             {body}
@@ -90,10 +94,17 @@ function ReportRow({ report }: { report: Report }) {
 }
 
 /** The page of the reported content; of a person the one of staff, since a profile may be shown to nobody. */
-function placeOf({ target_type: type, resource_id: resource, booking_id: booking, ...of }: Report): string {
+function placeOf({
+  target_type: type,
+  resource_id: resource,
+  booking_id: booking,
+  course_id: course,
+  ...of
+}: Report): string {
   const { seller, author, lesson } = of;
   if (lesson !== null)
     return `${paths.lesson(lesson.course_id, lesson.module_id, lesson.id)}?panel=questions&question=${lesson.question_id}`;
+  if (course !== null) return `${paths.course(course)}#reviews`;
   if (author !== null) return type === "profile" ? adminPaths.user(author.id) : paths.person(author.id);
   if (booking !== null) return adminPaths.bookings({ booking });
   if (resource === null) return paths.seller(seller?.slug ?? "");

@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toApiError, unreachableError } from "../../../api/api-error.ts";
+import { dismissToast, readToasts } from "../../../ui/toasts/toast-store.ts";
 import { keptInTab, lostText } from "./upload-keeper.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import { uploadQueue } from "./upload-queue.ts";
@@ -30,6 +31,9 @@ beforeEach(() => {
     removeItem: (name: string) => stored.delete(name),
   });
   queue = begin();
+});
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
 });
 afterAll(() => vi.unstubAllGlobals());
 

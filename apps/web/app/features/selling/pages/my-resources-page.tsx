@@ -10,6 +10,7 @@ import { ListView } from "../../../ui/tables/list-view.tsx";
 import { BulkActions } from "../list/bulk-actions.tsx";
 import { resourcesCells } from "../list/resources-cells.tsx";
 import { AddResource } from "../components/add-resource.tsx";
+import { ImportProducts } from "../components/import-products.tsx";
 import { danceStylesQuery, type SellerResource } from "../queries.ts";
 import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
@@ -41,6 +42,7 @@ export default function MyResourcesPage() {
         actions={
           <>
             <ExportButton busy={downloading} onPress={download} />
+            {readOnly ? null : <ImportProducts />}
             {readOnly ? null : <AddResource />}
           </>
         }

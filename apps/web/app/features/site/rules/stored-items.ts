@@ -154,14 +154,22 @@ export const storedItems: readonly StoredItem[] = [
   {
     name: "tz",
     kind: "Cookie",
-    purpose: "Tells the site the time zone of your browser, so that times are shown by your clocks from the start.",
+    purpose:
+      "Tells the site the time zone of your browser, so that times are shown by your clocks from the start. Over https its name begins with __Host-.",
     lifetime: "1 year",
+  },
+  {
+    name: "sign_in_flow",
+    kind: "Cookie",
+    purpose:
+      "Binds a sign-in with the account of another site to the browser in which you began it. Scripts cannot read it. Over https its name begins with __Host-.",
+    lifetime: "30 minutes",
   },
   {
     name: "device_id",
     kind: "Cookie",
     purpose:
-      "Recognises a device you have signed in on, so that strangers cannot lock you out. Scripts cannot read it.",
+      "Recognises a device you have signed in on, so that strangers cannot lock you out. Scripts cannot read it. Over https its name begins with __Host-.",
     lifetime: "1 year",
   },
 ];
@@ -169,7 +177,7 @@ export const storedItems: readonly StoredItem[] = [
 /** Whether it is set now; null when a page cannot know. */
 export function isStored(item: StoredItem): boolean | null {
   if (item.kind === "Cookie" && item.name !== "tz") return null;
-  if (item.kind === "Cookie") return /(?:^|;\s*)tz=/.test(document.cookie);
+  if (item.kind === "Cookie") return /(?:^|;\s*)(?:__Host-)?tz=/.test(document.cookie);
   return (item.kind === "Local storage" ? browserTexts : tabTexts)
     .names()
     .some((name) => (item.name.endsWith("*") ? name.startsWith(item.name.slice(0, -1)) : name === item.name));

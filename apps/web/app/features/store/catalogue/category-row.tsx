@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { resourceCategoriesQuery } from "../../../catalogue/resource-categories.ts";
@@ -11,20 +11,19 @@ import { changeStore } from "./store-address.ts";
 interface CategoryRowProps {
   search: StoreSearch;
   facets: StoreFacets;
-  className?: string;
 }
 
 /**
  * The categories at the top of the tree that hold something of what was asked for, or are chosen, in one line to go along. Where none
  * does, as after a search without hits, those of the whole store, which lead away from it.
  */
-export function CategoryRow({ search, facets, className }: CategoryRowProps) {
+export function CategoryRow({ search, facets }: CategoryRowProps) {
   const [params] = useSearchParams();
   const chosen = search.filters.category;
   const { shown, isDeadEnd } = topCategories(facets.category, chosen);
-  if (isDeadEnd) return <WaysOut className={className} chosen={chosen} />;
+  if (isDeadEnd) return <WaysOut chosen={chosen} />;
   return (
-    <Row className={className}>
+    <Row>
       <Pill to={changeStore(params, { category: null })} on={chosen.length === 0}>
         All
       </Pill>
@@ -43,15 +42,15 @@ export function CategoryRow({ search, facets, className }: CategoryRowProps) {
 }
 
 /** Each category by itself, without what found nothing. */
-function WaysOut({ chosen, className }: { chosen: readonly string[]; className: string | undefined }) {
+function WaysOut({ chosen }: { chosen: readonly string[] }) {
   const [params] = useSearchParams();
-  const trees = useQueries({ queries: [resourceCategoriesQuery("single"), resourceCategoriesQuery("curriculum")] });
+  const trees = [useQuery(resourceCategoriesQuery("single")), useQuery(resourceCategoriesQuery("curriculum"))];
   const all = trees.flatMap(({ data }) => data?.data ?? []).filter(({ parent_id: parent }) => parent === null);
   const shown = all.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   const only = (category: string | null) => changeStore(params, { ...withoutFilters, category });
   return (
-    <Row className={className}>
+    <Row>
       <Pill to={only(null)} on={false}>
         All
       </Pill>
@@ -64,8 +63,8 @@ function WaysOut({ chosen, className }: { chosen: readonly string[]; className: 
   );
 }
 
-const Row = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
-  <nav aria-label="Categories" className={className}>
+const Row = ({ children }: { children: ReactNode }) => (
+  <nav aria-label="Categories">
     <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pb-1 [scrollbar-width:none]">{children}</ul>
   </nav>
 );

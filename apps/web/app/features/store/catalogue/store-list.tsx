@@ -1,6 +1,6 @@
 import type { VisitSource } from "@pavane/contract/resources/choices";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { pluralize, countedMatches } from "../../../time/time-texts.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
@@ -9,10 +9,8 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { ResourceGrid, ResourceGridSkeleton } from "../components/resource-grid.tsx";
 import { storeListQuery } from "./queries.ts";
-import type { ResourceCard } from "../shapes.ts";
-import { CategoryRow } from "./category-row.tsx";
+import type { ResourceCard, StoreFacets } from "../shapes.ts";
 import { FilterList } from "./filter-list.tsx";
-import { FeaturedShelf, RoyalShelf } from "./shelves.tsx";
 import { ChosenInStore, NarrowFilters, StoreSort } from "./store-filters.tsx";
 import { isFiltered, type StoreSearch } from "./store-search.ts";
 
@@ -26,13 +24,17 @@ interface StoreListProps {
   subject: string;
   /** The sentence while there is nothing at all. */
   empty: string;
+  /** Above filters and resources. */
+  Categories?: ComponentType<{ search: StoreSearch; facets: StoreFacets }>;
+  /** While nothing is asked for: before the resources, and after their first page. */
+  shelves?: { first: ReactNode; second: ReactNode };
 }
 
 /** What is still being counted is asked for again after so long. */
 const COUNTING_MS = 4_000;
 
 /** Resources with their filters, page after page. */
-export function StoreList({ search, seller, subject, empty }: StoreListProps) {
+export function StoreList({ search, seller, subject, empty, Categories, shelves }: StoreListProps) {
   const [announced, setAnnounced] = useState("");
   const list = useInfiniteQuery({
     ...storeListQuery(search, seller ?? null, useViewer()),
@@ -56,17 +58,19 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
   };
   const from = search.q === "" ? (seller === undefined ? "store" : "seller") : "search";
   const filters = first.facets && { facets: first.facets, atLeast };
-  const isFront = seller === undefined && !isFiltered(search);
+  const shown = isFiltered(search) ? undefined : shelves;
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[216px_1fr]">
-      {first.facets && seller === undefined ? (
-        <CategoryRow search={search} facets={first.facets} className="min-w-0 lg:col-span-2" />
+      {first.facets && Categories ? (
+        <div className="min-w-0 lg:col-span-2 empty:hidden">
+          <Categories search={search} facets={first.facets} />
+        </div>
       ) : null}
       <aside aria-label="Filters" className="hidden lg:block">
         {filters ? <FilterList {...filters} /> : null}
       </aside>
       <section aria-label="Resources" className="min-w-0">
-        {isFront ? <FeaturedShelf /> : null}
+        {shown?.first}
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:mb-2">
           <p aria-live="polite" className="tabular mr-auto font-semibold max-sm:w-full">
             {countedMatches(total, atLeast, "resource")}
@@ -75,17 +79,15 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
           <StoreSort search={search} />
         </div>
         <ChosenInStore search={search} facets={first.facets} />
-        {first.near && total > 0 ? (
-          <p className="mb-5 text-soft">
-            No exact match. Close to <strong className="font-semibold text-ink">{search.q}</strong>:
-          </p>
-        ) : null}
+        {first.near && total > 0 ? <NoExactMatch q={search.q} /> : null}
         {total === 0 ? (
           <Suspense>
             <NoHits search={search} seller={seller} facets={first.facets} />
           </Suspense>
         ) : (
-          <Found from={from} pages={pages.map((page) => page.data)} stale={list.isPlaceholderData} front={isFront} />
+          <Found from={from} pages={pages.map((page) => page.data)} stale={list.isPlaceholderData}>
+            {shown?.second}
+          </Found>
         )}
         <p aria-live="polite" className="sr-only">
           {announced}
@@ -111,22 +113,28 @@ export function StoreList({ search, seller, subject, empty }: StoreListProps) {
   );
 }
 
+const NoExactMatch = ({ q }: { q: string }) => (
+  <p className="mb-5 text-soft">
+    No exact match. Close to <strong className="font-semibold text-ink">{q}</strong>:
+  </p>
+);
+
 interface FoundProps {
   from: VisitSource;
   pages: readonly (readonly ResourceCard[])[];
   stale: boolean;
-  /** Nothing was asked for: another shelf is below the first page. */
-  front: boolean;
+  /** Below the first page. */
+  children: ReactNode;
 }
 
-function Found({ pages, front, ...grid }: FoundProps) {
-  if (!front) return <ResourceGrid resources={pages.flat()} {...grid} />;
+function Found({ pages, children, ...grid }: FoundProps) {
+  if (!children) return <ResourceGrid resources={pages.flat()} {...grid} />;
   const [first = [], ...others] = pages;
   const rest = others.flat();
   return (
     <>
       <ResourceGrid resources={first} {...grid} />
-      <RoyalShelf />
+      {children}
       {rest.length === 0 ? null : <ResourceGrid resources={rest} {...grid} />}
     </>
   );

@@ -11,6 +11,8 @@ import { pageTitle } from "../../../page/site.ts";
 import { viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
 import { SearchForm } from "../../../ui/search/search-form.tsx";
+import { CategoryRow } from "../catalogue/category-row.tsx";
+import { FeaturedShelf, RoyalShelf } from "../catalogue/shelves.tsx";
 import { StoreList } from "../catalogue/store-list.tsx";
 import { isFiltered, readStoreSearch, stylesOfAddress, tidyStore } from "../catalogue/store-search.ts";
 import { shelvesQuery, storeListQuery } from "../catalogue/queries.ts";
@@ -78,7 +80,13 @@ export default function StorePage() {
           kept={[...params].filter(([name]) => name !== "q" && name !== "sort")}
         />
       </div>
-      <StoreList search={search} subject="The store" empty="No resources yet." />
+      <StoreList
+        search={search}
+        subject="The store"
+        empty="No resources yet."
+        Categories={CategoryRow}
+        shelves={{ first: <FeaturedShelf />, second: <RoyalShelf /> }}
+      />
     </div>
   );
 }

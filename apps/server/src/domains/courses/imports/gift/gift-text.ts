@@ -1,4 +1,4 @@
-import { hasFormula, hasPicture, looksLikeHtml, textOfHtml, tidyLines } from "../plain-text.ts";
+import { hasFormula, hasPicture, looksLikeHtml, textOfHtml, tidyLines } from "../../../../platform/html/plain-text.ts";
 
 /** Signs that GIFT gives a meaning, and a new line, each as a sign that no text has while it is read. */
 const escapes = new Map([..."~=#{}:\\"].map((sign, at) => [sign, String.fromCharCode(0xe000 + at)]));

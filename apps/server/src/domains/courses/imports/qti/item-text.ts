@@ -1,4 +1,4 @@
-import { blockElements, tidyLines } from "../plain-text.ts";
+import { blockElements, tidyLines } from "../../../../platform/html/plain-text.ts";
 import { pictureLeftOut } from "../read-questions.ts";
 import type { XmlElement, XmlNode } from "./xml-tree.ts";
 

@@ -1,5 +1,6 @@
-import { countsPerPhrase, maxTempoSegments } from "@pavane/contract/courses/practice-limits";
+import { countsPerPhrase, maxTempoSegments, usualCounts } from "@pavane/contract/courses/practice-limits";
 import { countAt } from "@pavane/contract/learning/counts";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, type RefObject } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
@@ -9,6 +10,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
+import { teachingSettingsQuery } from "../../teaching-settings-query.ts";
 import { withinWorkbench } from "../use-lesson-section.ts";
 import { filmTime } from "./film-time.ts";
 import { filmSecond, useFilmText } from "./lesson-film.tsx";
@@ -67,11 +69,13 @@ function CountPreview({ film }: { film: Film }) {
 function TempoRows({ film, plays }: { film: Film; plays: boolean }) {
   const { control, formState } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray<Values, "counts">({ control, name: "counts" });
+  const { data: settings } = useQuery(teachingSettingsQuery);
+  const counts = settings?.counts ?? usualCounts;
   const add = () => {
     const at = filmTime(filmSecond(film) ?? 0);
     const place = fields.length;
     const from = place === 0 ? "0:00" : at;
-    append({ from, bpm: "", first_beat: at, counts_per_phrase: "8" }, { focusName: `counts.${place}.bpm` });
+    append({ from, bpm: "", first_beat: at, counts_per_phrase: String(counts) }, { focusName: `counts.${place}.bpm` });
   };
   const fault = formState.errors.counts?.message ?? formState.errors.counts?.root?.message;
   return (

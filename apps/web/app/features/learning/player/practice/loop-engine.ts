@@ -1,5 +1,6 @@
 import { loopEnds, loopTooShortText, type LoopEnds } from "@pavane/contract/learning/loops";
 import type { TempoSegment } from "@pavane/contract/courses/schema-practice";
+import { lengthOf } from "../length-of.ts";
 import type { PlayableRef } from "../playable.ts";
 import { setMark } from "../player-marks.ts";
 import type { Clicker } from "./clicker.ts";
@@ -64,7 +65,7 @@ export function createLoopEngine(video: PlayableRef, segments: readonly TempoSeg
       change({ ...noLoop, options: { ...state.options, faster: null } });
     },
     move: (end: "a" | "b", to: number) => {
-      const loop = state.loop && moveEnd(state.loop, end, to, video.current?.duration ?? 0);
+      const loop = state.loop && moveEnd(state.loop, end, to, video.current ? lengthOf(video.current) : 0);
       if (loop) change({ loop, name: null, problem: null });
     },
     choose: (options: Partial<LoopOptions>) =>

@@ -1,5 +1,6 @@
 import type { LoopEnds } from "@pavane/contract/learning/loops";
 import { startPlaying } from "../../../../media/start-playing.ts";
+import { lengthOf } from "../length-of.ts";
 import { listen } from "../listen.ts";
 import type { Playable } from "../playable.ts";
 import { isMarked, markChange, roundDone, setMark } from "../player-marks.ts";
@@ -52,7 +53,7 @@ export function runLoop(player: Playable, run: LoopRun): RunningLoop {
   };
   const ended = () => {
     const { loop } = run.read();
-    if (loop && before !== null && before < loop.b && loop.b >= player.duration - LONGEST_WAIT_MS / 1000) goBack(loop);
+    if (loop && before !== null && before < loop.b && loop.b >= lengthOf(player) - LONGEST_WAIT_MS / 1000) goBack(loop);
   };
   const seeking = () => {
     before = null;

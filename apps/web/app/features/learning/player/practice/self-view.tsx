@@ -6,7 +6,8 @@ import { useOnChange } from "../../../../browser/use-on-change.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConfirmLater } from "../../../../ui/overlays/confirm-later.tsx";
 import { useUnsavedChanges } from "../../../../ui/unsaved/use-unsaved-changes.ts";
-import type { PlayableRef } from "../playable.ts";
+import type { Playable, PlayableRef } from "../playable.ts";
+import { setMark } from "../player-marks.ts";
 import type { Slots } from "../use-slots.ts";
 import { createCamera, type Camera, type CameraState } from "./camera.ts";
 import { PaneFilm } from "./pane-film.tsx";
@@ -72,6 +73,7 @@ export function SelfView({ video, slots, closing, onTake, onClosed, onStay }: Se
             onTake &&
             ((kept) => {
               setHanded(kept);
+              stopPlaying(video.current);
               onTake(takeFile(kept));
             })
           }
@@ -95,6 +97,13 @@ export function SelfView({ video, slots, closing, onTake, onClosed, onStay }: Se
       ) : null}
     </>
   );
+}
+
+/** Also between two rounds of a loop, which would go on by itself. */
+function stopPlaying(player: Playable | null): void {
+  if (!player) return;
+  setMark(player, "resting", false);
+  player.pause();
 }
 
 function Seen({ seen, camera }: { seen: CameraState; camera: Camera }) {
