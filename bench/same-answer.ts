@@ -19,7 +19,7 @@ async function answersOf({ name, steps, varying = [] }: Scenario, base: string, 
   for (const step of steps) {
     const call = step(round, answers.at(-1));
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
-    const ask = () => fetch(base + call.path, { method: call.method, headers: headersOf(call), ...body });
+    const ask = () => askedAgain(base + call.path, { method: call.method, headers: headersOf(call), ...body });
     let response = await ask();
     let text = await response.text();
     // Counts that take long are made in the background (decision 0032); the floor has them at once.
@@ -32,6 +32,16 @@ async function answersOf({ name, steps, varying = [] }: Scenario, base: string, 
     answers.push(response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : "a page");
   }
   return answers.map((answer) => masked(answer, new Set(varying)));
+}
+
+/** What the scenario before left behind may keep a server busy for moments; it says when to come back. */
+async function askedAgain(address: string, request: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(address, request);
+    if (response.status !== 503 || tries === 10) return response;
+    await response.arrayBuffer();
+    await setTimeout(1_000 * Number(response.headers.get("retry-after") ?? 1));
+  }
 }
 
 /** Pages are not compared: each rendering has its own nonce. */
