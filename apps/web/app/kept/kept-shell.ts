@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { readAll } from "./kept-database.ts";
 
 const shells = "kept-shell-";
 
@@ -22,6 +23,8 @@ export async function renewShell(): Promise<void> {
   const cache = await caches.open(name);
   if ((await cache.match(paths.offline())) === undefined) await fillShell(cache, files);
   for (const other of await caches.keys()) if (other.startsWith(shells) && other !== name) await caches.delete(other);
+  // Another tab may have removed the last lesson meanwhile, and with it what it found of the page.
+  if ((await readAll("lessons")).length === 0) await caches.delete(name);
 }
 
 async function fillShell(cache: Cache, files: readonly string[]): Promise<void> {

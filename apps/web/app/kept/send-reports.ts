@@ -5,6 +5,7 @@ import { noteKeptChange } from "./kept-changes.ts";
 import { changeKeptLesson, deleteKept, putKept, readAll, readReports, type QueuedReport } from "./kept-database.ts";
 import { keptOwner, noteReportsWait } from "./kept-owner.ts";
 import { mergeReports, type ProgressReport } from "./merge-reports.ts";
+import { createRetry } from "./retry.ts";
 
 /** Keeps what was watched until it is sent, through reloads and restarts. False where the browser could not keep it. */
 export async function queueReport(lesson: { id: number; title: string }, report: ProgressReport): Promise<boolean> {
@@ -29,7 +30,13 @@ export async function queueReport(lesson: { id: number; title: string }, report:
   return true;
 }
 
-/** Sends all that waits. Of several tabs one sends, and the others find nothing left. */
+/**
+ * A browser may believe that it has a connection where it has none, and says nothing then when there is one again; a server may be
+ * down for a while.
+ */
+const retry = createRetry(() => void sendReports());
+
+/** Sends all that waits. Of several tabs one sends, and the others find nothing left. What does not arrive is tried again later. */
 export const sendReports = (): Promise<void> => navigator.locks.request("kept-reports", sendAll);
 
 async function sendAll(): Promise<void> {
@@ -39,7 +46,10 @@ async function sendAll(): Promise<void> {
   for (const lessonId of new Set(waiting.map(({ queued }) => queued.lessonId))) {
     const ofLesson = waiting.filter(({ queued }) => queued.lessonId === lessonId);
     const own = ofLesson.map(({ queued }) => queued).filter(({ ownerId }) => ownerId === owner);
-    if (!(await sendOne(lessonId, own))) break;
+    const outcome = await sendOne(lessonId, own);
+    if (outcome === "failed") retry.later();
+    if (outcome !== "done") break;
+    retry.done();
     for (const { key } of ofLesson) await deleteKept("reports", key);
   }
   await noteLeft();
@@ -52,25 +62,28 @@ async function noteLeft(): Promise<void> {
   if ((await readAll("reports")).length > 0) noteReportsWait(true);
 }
 
-/** False when it did not arrive and has to be sent again. */
-async function sendOne(lessonId: number, queued: readonly QueuedReport[]): Promise<boolean> {
+/** Done with; failed, so that it has to be sent again; or waiting for somebody to sign in. */
+type Outcome = "done" | "failed" | "signed_out";
+
+async function sendOne(lessonId: number, queued: readonly QueuedReport[]): Promise<Outcome> {
   const body = mergeReports(queued.map(({ report }) => report));
-  if (body === null) return true;
+  if (body === null) return "done";
   try {
     const answer = await api("POST /api/lessons/:id/progress", { params: { id: lessonId }, body });
     await noteProgress(lessonId, answer);
     if (isLate(queued)) toast({ title: "Progress sent", description: "What you practised offline was sent." });
-    return true;
+    return "done";
   } catch (error) {
-    if (!(error instanceof ApiError) || isPassing(error)) return false;
+    if (!(error instanceof ApiError) || isPassing(error)) return "failed";
+    if (error.status === 401) return "signed_out";
     const title = queued[0]?.title ?? "A lesson";
     toast({ title: "Progress not counted", description: `${title}: ${error.serverMessage}`, variant: "destructive" });
-    return true;
+    return "done";
   }
 }
 
-/** It may be taken later: no connection, a session that ended, too many calls, a server that is down. */
-const isPassing = ({ status }: ApiError): boolean => status < 400 || status >= 500 || [401, 408, 429].includes(status);
+/** It may be taken later: no connection, too many calls, a server that is down. */
+const isPassing = ({ status }: ApiError): boolean => status < 400 || status >= 500 || [408, 429].includes(status);
 
 const lateMs = 5_000;
 
