@@ -11,5 +11,11 @@ export const creatorScreens: readonly Screen[] = [
     state: step,
     open: ({ course }) => `/admin/course-creator?course=${course}&step=${step}`,
   })),
-  { route: "/instructor/courses/import/:id", as: "admin", state: "gone", open: () => "/instructor/courses/import/1" },
+  {
+    route: "/instructor/courses/import/:id",
+    as: "admin",
+    state: "gone",
+    open: () => "/instructor/courses/import/999999",
+    refused: true,
+  },
 ];
