@@ -109,12 +109,19 @@ zzzzzz zzzzzzzzzzzz
  * said several times: the variants that guessing tries first.
  */
 export function isCommonPassword(password: string): boolean {
-  const text = password.normalize("NFKC").toLowerCase();
-  if (list.has(text) || list.has(text.replaceAll(/\s+/g, ""))) return true;
-  const core = text.replace(/^[\d\s\W_]+/, "").replace(/[\d\s\W_]+$/, "");
-  if (core.length * 2 >= text.length && list.has(core)) return true;
-  return list.has(unrepeated(text)) || new Set(text).size < 4;
+  return isOnList(list, password) || new Set(folded(password)).size < 4;
 }
+
+/** The same question of another list, whose entries are in lower case and NFKC. */
+export function isOnList(passwords: ReadonlySet<string>, password: string): boolean {
+  const text = folded(password);
+  if (passwords.has(text) || passwords.has(text.replaceAll(/\s+/g, ""))) return true;
+  const core = text.replace(/^[\d\s\W_]+/, "").replace(/[\d\s\W_]+$/, "");
+  if (core.length * 2 >= text.length && passwords.has(core)) return true;
+  return passwords.has(unrepeated(text));
+}
+
+const folded = (password: string): string => password.normalize("NFKC").toLowerCase();
 
 /** "abcabc" is "abc" said twice; anything else stays. */
 function unrepeated(text: string): string {

@@ -111,6 +111,7 @@ describe("registering", () => {
     ["password", "short", "Use at least 12 characters."],
     ["password", "a".repeat(129), "Use at most 128 characters."],
     ["password", "Password1234", "This password is on lists of common passwords. Choose another."],
+    ["password", "contortionist", "This password is on lists of common passwords. Choose another."],
     ["first_name", "x".repeat(61), "Use at most 60 characters."],
     ["first_name", "Mira 🎉", "This name cannot be printed on certificates."],
     ["last_name", "𒀀𒀁", "This name cannot be printed on certificates."],
