@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, versionNumber } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleName } from "../core/visible-text.ts";
+import { tiers } from "../subscriptions/tiers.ts";
 import { country, nameOrNull, orNull, termsVersion, timeZone } from "./account-fields.ts";
 import { currentPassword } from "./current-password.ts";
 import { email, username } from "./requests.ts";
@@ -93,6 +94,8 @@ export const registerByProviderRequest = eitherSpelling({
   last_name: nameOrNull.optional(),
   country: orNull(country).optional(),
   time_zone: orNull(timeZone).optional(),
+  /** The person's choice; a paid one waits for payment. */
+  tier: z.enum(tiers).default("free"),
 });
 
 export type RegistrationByProvider = z.output<typeof registerByProviderRequest>;

@@ -90,6 +90,32 @@ describe("somebody new", () => {
     expect(rows).toEqual([{ password_hash: null, terms_version: expect.any(Number) }]);
   });
 
+  test("keeps the tier that they chose, which waits for payment; there is no other than those on offer", async () => {
+    const { subject, username } = somebody();
+    const browser = aBrowser(world);
+    const redirect = "/subscription?tier=premium&plan=premium_annual&step=pay";
+    const came = await browser.comeBack(provider.id, subject, { redirect });
+    expect(came.body).toMatchObject({ outcome: "registration", redirect });
+    const { flow } = came.body;
+    const unknown = await register(browser, { flow, username, tier: "everything" });
+    expect(unknown).toMatchObject({ status: 422, body: { fields: { tier: expect.any(String) } } });
+    const made = await register(browser, { flow, username, tier: "premium" });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { user: { subscription_tier: "premium", is_active: false, role: ["STUDENT"] } },
+    });
+    expect((await world.call("GET", "/api/me", { as: made.body.access_token })).body.level).toBe(0);
+    const next = await aBrowser(world).comeBack(provider.id, subject);
+    expect(next.body).toMatchObject({ outcome: "signed_in", user: { subscription_tier: "premium", is_active: false } });
+  });
+
+  test("is on Free where they chose no tier", async () => {
+    const { subject, username } = somebody();
+    await anew(subject, username);
+    const next = await aBrowser(world).comeBack(provider.id, subject);
+    expect(next.body).toMatchObject({ outcome: "signed_in", user: { subscription_tier: "free", is_active: true } });
+  });
+
   test("confirms by our mail an address that the provider has not confirmed, and may name another", async () => {
     const { subject, username, email } = somebody({ email_verified: false });
     const browser = aBrowser(world);

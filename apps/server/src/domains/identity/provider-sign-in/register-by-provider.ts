@@ -45,7 +45,8 @@ interface Filled {
 
 /**
  * Makes an account of what a provider proved, linked with it and without a password, and signs in. An address that the provider confirmed
- * counts as confirmed here, and brings along what a guest bought with it; any other is confirmed by our own mail.
+ * counts as confirmed here, and brings along what a guest bought with it; any other is confirmed by our own mail. A paid tier is kept as the
+ * person's choice and waits for payment.
  */
 export async function registerByProvider(
   deps: IdentityDeps,
@@ -130,7 +131,7 @@ async function confirmAddress(
 }
 
 function newUser({ form, address: { email, isConfirmed }, now }: Filled): NewUser {
-  const { username, first_name, last_name, country, time_zone, ...others } = form;
+  const { username, first_name, last_name, country, time_zone, tier, ...others } = form;
   const { flow: _taken, email: _chosen, accept_terms: _checked, terms_version: _terms, ...rest } = others;
   assertNoRest(rest);
   return {
@@ -143,5 +144,7 @@ function newUser({ form, address: { email, isConfirmed }, now }: Filled): NewUse
     lastName: last_name ?? null,
     country: country ?? null,
     timeZone: time_zone ?? null,
+    subscriptionTier: tier,
+    isActive: tier === "free",
   };
 }

@@ -36,6 +36,7 @@ it("sends an address only where the provider has confirmed none", () => {
     last_name: null,
     time_zone: "Europe/Vienna",
     accept_terms: true,
+    tier: "free",
   });
   const unconfirmed = { ...known, email_verified: false };
   expect(providerRegistrationRequest(unconfirmed, values, "")).toMatchObject({
@@ -49,4 +50,19 @@ it("asks for the terms, a username and an address", () => {
   expect(providerRegistrationChecks.accept_terms(values)).toBe("Accept the terms to create an account.");
   expect(providerRegistrationChecks.username(values)).not.toBeNull();
   expect(providerRegistrationChecks.email(values)).toBe("Enter a valid e-mail address.");
+});
+
+it.each([
+  ["/subscription?tier=premium&plan=premium_annual&step=pay", "premium"],
+  ["/subscription?tier=educator&step=pay", "educator"],
+  ["/subscription?tier=Imperial&step=pay", "premium"],
+  ["/subscription?tier=everything&step=pay", "free"],
+  ["/subscription?tier=premium", "free"],
+  ["/subscription?tier=premium&for=studio&step=pay", "free"],
+  ["/courses?tier=premium&step=pay", "free"],
+  ["https://elsewhere.example/subscription?tier=premium&step=pay", "free"],
+  [null, "free"],
+])("keeps the tier that was chosen before one left: %s is %s", (redirect, tier) => {
+  const values = registrationValues(known);
+  expect(providerRegistrationRequest({ ...known, redirect }, values, "")).toMatchObject({ tier });
 });

@@ -3,6 +3,7 @@ import { usernameProblem } from "@pavane/contract/identity/username";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { emailProblem } from "./account-checks.ts";
 import { nameProblem } from "./name-problem.ts";
+import { tierOfPayAddress } from "./plan-of-address.ts";
 
 /** A new account of somebody whom a provider knows: without a password. */
 export interface ProviderRegistration {
@@ -34,7 +35,10 @@ export const providerRegistrationChecks = {
     values.accept_terms ? null : "Accept the terms to create an account.",
 };
 
-/** An address that the provider has confirmed is known to the server, which takes no other. */
+/**
+ * An address that the provider has confirmed is known to the server, which takes no other. The tier that was chosen before one left comes back
+ * with the address to go on to.
+ */
 export const providerRegistrationRequest = (known: Known, values: ProviderRegistration, timeZone: string) =>
   ({
     flow: known.flow,
@@ -44,4 +48,5 @@ export const providerRegistrationRequest = (known: Known, values: ProviderRegist
     last_name: values.last_name.trim() || null,
     time_zone: timeZone || null,
     accept_terms: true,
+    tier: tierOfPayAddress(known.redirect),
   }) satisfies Complete<Body<"POST /api/register/provider">, "terms_version" | "email" | "country">;
