@@ -15,5 +15,6 @@ export const importsErrors = errorList({
     status: 409,
     message: "Not every product of this file can be imported. Look at what is left out, then import the others.",
   },
+  product_exists: { status: 409, message: "You have a resource of this title already." },
   import_running: { status: 409, message: "This import is under way. It is finished in a moment." },
 });

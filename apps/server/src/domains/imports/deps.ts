@@ -12,7 +12,7 @@ export interface ImportsNeeds {
   readonly media: Pick<Media, "privateFiles" | "keepImage" | "keepLessonFile">;
   readonly identity: Pick<Identity, "actorOfJob" | "giveRole" | "invite" | "lockEmail">;
   readonly courses: Pick<Courses, "importCourse">;
-  readonly resources: Pick<Resources, "createResource" | "refuseDraft">;
+  readonly resources: Pick<Resources, "createResourceUnless" | "refuseDraft">;
   readonly learning: Pick<Learning, "grant" | "keepPlaces">;
 }
 

@@ -1,4 +1,4 @@
-import { commonErrors } from "@pavane/contract/core/errors";
+import { commonErrors, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesEndpoints } from "@pavane/contract/resources/endpoints";
 import { storeErrors } from "@pavane/contract/resources/errors";
 import type { NewResource } from "@pavane/contract/resources/requests";
@@ -9,7 +9,7 @@ import type { Job } from "../../platform/jobs.ts";
 import type { DomainParts, Platform } from "../../platform/platform.ts";
 import { scannerOf } from "../../platform/virus-scanner.ts";
 import type { StorageOwner } from "../media/index.ts";
-import { createResource } from "./authoring/create-resource.ts";
+import { createResourceUnless } from "./authoring/create-resource.ts";
 import { createCategoryNames } from "./categories/category-names-repository.ts";
 import type { CommissionPort } from "./commission-port.ts";
 import { keepScanned } from "./checks/keep-checked.ts";
@@ -66,8 +66,12 @@ export interface Resources extends DomainParts {
   keepScanned(owner: StorageOwner, sent: Parameters<typeof keepScanned>[2]): ReturnType<typeof keepScanned>;
   /** Why somebody may make no draft of a single resource; null when they may. */
   refuseDraft(actor: Actor): ReturnType<typeof refuseDraft>;
-  /** Makes a draft and returns its id. */
-  createResource(actor: Actor, request: NewResource): ReturnType<typeof createResource>;
+  /** Makes a draft and returns its id; none where `unless`, asked first in its transaction, refuses. */
+  createResourceUnless(
+    actor: Actor,
+    request: NewResource,
+    unless: (tx: Tx) => Promise<Refusal | null>,
+  ): Promise<number | Refusal>;
   /** Updates the store of a person whose roles, tier or account changed immediately; does nothing without a store. */
   followPerson(tx: Tx, userId: number): Promise<void>;
   /** The state of a person's own store; created if it does not exist yet. */
@@ -108,7 +112,7 @@ export function createResources(
     importFile: (resourceId, file) => importFile(deps, resourceId, file),
     keepScanned: (owner, sent) => keepScanned(deps, owner, sent),
     refuseDraft: (actor) => refuseDraft(deps, actor),
-    createResource: (actor, request) => createResource(deps, actor, request),
+    createResourceUnless: (actor, request, unless) => createResourceUnless(deps, actor, request, unless),
     followPerson: (tx, userId) => followPeople(tx, platform.clock.now(), [userId]),
     categoryNames: deps.categoryNames,
     routes: (register) => register(resourcesEndpoints, resourcesRoutes(deps)),

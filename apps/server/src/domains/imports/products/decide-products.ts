@@ -1,4 +1,5 @@
 import { decimalText, parsePrice } from "@pavane/contract/core/money";
+import { importsErrors } from "@pavane/contract/imports/errors";
 import type { ProductImport } from "@pavane/contract/imports/schema-products";
 import { resourceLimits } from "@pavane/contract/resources/choices";
 import { newResource } from "@pavane/contract/resources/requests";
@@ -34,8 +35,7 @@ function decideOne(product: ReadProduct, taken: ReadonlySet<string>): DecidedPro
   const { place, title } = product;
   const leftOut = (column: LeftOutProduct["column"], message: string) => ({ place, title, column, message });
   if (product.isNoFile !== null) return leftOut(null, noFile[product.isNoFile]);
-  if (taken.has(title.toLowerCase()) && title !== "")
-    return leftOut("name", "You have a resource of this title already.");
+  if (taken.has(title.toLowerCase()) && title !== "") return leftOut("name", importsErrors.product_exists.message);
   const priced = priceOf(product);
   const isLong = product.description.length > longestDescription;
   const description = product.description.slice(0, longestDescription).toWellFormed();

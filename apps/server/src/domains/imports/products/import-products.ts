@@ -1,20 +1,21 @@
-import { invalidField, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { importsErrors } from "@pavane/contract/imports/errors";
 import { productFileBytes } from "@pavane/contract/imports/product-limits";
 import type { ProductImport } from "@pavane/contract/imports/schema-products";
 import { newResource } from "@pavane/contract/resources/requests";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { oneFile, type UploadForm } from "../../media/index.ts";
 import type { ImportsDeps } from "../deps.ts";
 import { decideProducts, type DecidedProduct } from "./decide-products.ts";
 import { readInProcess } from "./read-in-process.ts";
-import { findOwnTitles } from "./titles-repository.ts";
+import { findOwnTitles, lockProductImports } from "./titles-repository.ts";
 
 type ProductDeps = Pick<ImportsDeps, "db" | "limiter" | "resources">;
 
 /**
  * Makes drafts of the products of a file, one after the other. With `dry_run` it only says what they would be and what would be left
- * out. Pressed again it makes none that is there already. Error: `products_changed`.
+ * out. Pressed again, also at the same moment, it makes none that is there already. Error: `products_changed`.
  */
 export async function importProducts(deps: ProductDeps, actor: Actor, form: UploadForm) {
   const leaveOut = form.fields.get("leave_out") ?? "0";
@@ -46,12 +47,21 @@ async function makeDrafts(
   const made: Pick<ProductImport, "products" | "left_out"> = { products: [], left_out: [] };
   for (const one of decided) {
     const { place, title, description, price } = one;
-    const draft = await resources.createResource(
+    const draft = await resources.createResourceUnless(
       actor,
       newResource.parse({ kind: "single", title, description, price }),
+      (tx) => refuseTwice(tx, actor.id, title),
     );
-    if (isRefusal(draft)) made.left_out.push({ place, title, column: null, message: draft.message });
+    if (isRefusal(draft)) made.left_out.push({ place, title, column: columnOf(draft), message: draft.message });
     else made.products.push({ ...one, resource_id: draft });
   }
   return made;
 }
+
+/** Another tab may import the same file at this moment, so the titles are looked at again where only one import makes a draft. */
+async function refuseTwice(tx: Tx, sellerId: number, title: string) {
+  await lockProductImports(tx, sellerId);
+  return (await findOwnTitles(tx, sellerId)).has(title.toLowerCase()) ? refuse(importsErrors.product_exists) : null;
+}
+
+const columnOf = ({ code }: Refusal) => (code === importsErrors.product_exists.code ? ("name" as const) : null);

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { uploadForm } from "../../../../test/factories/upload-form.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { onPostgres } from "../../../../test/test-database.ts";
+import { lockProductImports } from "./titles-repository.ts";
 
 let world: TestApp;
 let seller: TestPerson;
@@ -29,6 +31,15 @@ const titlesOf = async (person = seller) =>
       [person.id],
     )
   ).rows;
+
+/** Who waits for a lock of their own naming in this database. */
+const countWaiting = async () =>
+  (
+    await world.db.raw(
+      `select 1 from pg_locks where not granted and locktype = 'advisory'
+       and database = (select oid from pg_database where datname = current_database())`,
+    )
+  ).rows.length;
 
 const table = `Name,Description,Price,Currency
 Ten tendus,<p>Ten <em>slow</em> tendus.</p>,10,USD
@@ -63,6 +74,33 @@ test("products are looked at, made drafts once, and left out by what is said", {
     body: { fields: { file: "No product of this file can be imported" } },
   });
   expect(await titlesOf()).toHaveLength(2);
+});
+
+test.skipIf(!onPostgres)("two tabs that press at once make each draft once", { timeout: 90_000 }, async () => {
+  const titles = ["Pas de bourrée", "Tendus", "Échappés"];
+  const file = `Name,Price\n${titles.map((title) => `${title},10`).join("\n")}`;
+  // Neither makes a draft before both have decided what they will make.
+  const held = Promise.withResolvers<void>();
+  const bothWait = Promise.withResolvers<void>();
+  const holder = world.db.write(async (tx) => {
+    await lockProductImports(tx, seller.id);
+    held.resolve();
+    await bothWait.promise;
+  });
+  await held.promise;
+  const tabs = [send(file), send(file)];
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 60_000, interval: 50 });
+  bothWait.resolve();
+  await holder;
+  const answers = (await Promise.all(tabs)).map(({ body }) => body);
+  expect((await titlesOf()).map(({ title }) => title).toSorted()).toEqual(titles);
+  expect(answers.flatMap(({ products }) => products)).toHaveLength(titles.length);
+  for (const { products, left_out: leftOut } of answers) {
+    expect(products.length + leftOut.length).toBe(titles.length);
+    for (const one of leftOut)
+      expect(one).toMatchObject({ column: "name", message: expect.stringContaining("already") });
+  }
+  expect((await send(file.replaceAll("É", "é"), { leave_out: "3" })).status).toBe(422);
 });
 
 test.each([

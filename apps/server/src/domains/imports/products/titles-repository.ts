@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import type { Read } from "../../../platform/db/database.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import { resources } from "../../resources/resource/tables.ts";
 
-/** What the resources of a seller are called, in small letters. */
+/** One import of a seller after the other makes its draft. */
+export async function lockProductImports(tx: Tx, sellerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product imports of ${sellerId}`}, 0))`);
+}
+
+/** What the resources of a seller are called, in small letters; of this process, since those of a database depend on its locale. */
 export async function findOwnTitles(db: Read, sellerId: number): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ title: sql<string>`lower(${resources.title})` })
-    .from(resources)
-    .where(eq(resources.sellerId, sellerId));
-  return new Set(rows.map(({ title }) => title));
+  const rows = await db.select({ title: resources.title }).from(resources).where(eq(resources.sellerId, sellerId));
+  return new Set(rows.map(({ title }) => title.toLowerCase()));
 }

@@ -1,7 +1,7 @@
-import { isRefusal } from "@pavane/contract/core/errors";
+import { isRefusal, type Refusal } from "@pavane/contract/core/errors";
 import type { NewResource } from "@pavane/contract/resources/requests";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { Read } from "../../../platform/db/database.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { ResourcesDeps } from "../deps.ts";
@@ -16,7 +16,16 @@ import { findStyles } from "../resource/choices-repository.ts";
 import { insertResource, type ResourceValues } from "../resource/resources-repository.ts";
 
 /** Creates a resource as a draft and returns its id. What the request leaves out comes from the seller's settings. */
-export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, ...sent }: NewResource) {
+export const createResource = (deps: ResourcesDeps, actor: Actor, request: NewResource) =>
+  createResourceUnless<never>(deps, actor, request, async () => null);
+
+/** The same for who may have made it already: `unless` is asked first in the transaction. */
+export async function createResourceUnless<R extends Refusal>(
+  deps: ResourcesDeps,
+  actor: Actor,
+  { kind, ...sent }: NewResource,
+  unless: (tx: Tx) => Promise<R | null>,
+) {
   const denied =
     refusePreparing(actor, kind) ?? refuseType(kind, sent.type) ?? refuseStore(await ownStore(deps, actor));
   if (denied) return denied;
@@ -28,31 +37,44 @@ export async function createResource(deps: ResourcesDeps, actor: Actor, { kind, 
   if (isRefusal(thumbnail)) return thumbnail;
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
+    const made = await unless(tx);
+    if (made) return made;
     const store = await shareLockOwnStore(tx, deps, actor);
     const refusal = refuseStore(store) ?? (await refuseChoices(tx, kind, sent));
     if (refusal) return refusal;
     const values = {
       ...(await defaultValues(tx, store.defaults)),
       ...resourceValues({ ...sent, price: sent.price ?? null, thumbnail_url: thumbnail }),
-    };
-    const id = await insertResource(tx, {
-      ...values,
-      ...(kind === "curriculum" ? { type: "other" as const } : {}),
-      title: sent.title,
       descriptionHtml: rendered.html,
       htmlRules: rendered.rules,
-      kind,
-      sellerId: actor.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await recordAudit(tx, {
-      action: "resource.created",
-      target: { type: "resource", id, name: sent.title },
-      after: { kind, ...sent },
-    });
-    return id;
+    };
+    return insertDraft(tx, { id: actor.id, now }, { kind, ...sent }, values);
   });
+}
+
+/** The row of a resource with its line in the audit log; answers its id. */
+async function insertDraft(
+  tx: Tx,
+  seller: { readonly id: number; readonly now: Date },
+  request: NewResource,
+  values: ResourceValues & Pick<Parameters<typeof insertResource>[1], "descriptionHtml" | "htmlRules">,
+): Promise<number> {
+  const { kind, title } = request;
+  const id = await insertResource(tx, {
+    ...values,
+    ...(kind === "curriculum" ? { type: "other" as const } : {}),
+    title,
+    kind,
+    sellerId: seller.id,
+    createdAt: seller.now,
+    updatedAt: seller.now,
+  });
+  await recordAudit(tx, {
+    action: "resource.created",
+    target: { type: "resource", id, name: title },
+    after: { ...request },
+  });
+  return id;
 }
 
 /** Styles that nobody may choose any more are left out. */
