@@ -7,7 +7,7 @@ import { momentText } from "./card-texts.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import { jobName, jobNameInLog } from "./job-names.ts";
 import { lateJobs, stuckJobs } from "./job-trouble.ts";
-import { findFailedJobs, findWaitingMails } from "./overview-repository.ts";
+import { findFailedJobs, findStoppedWebhooks, findWaitingMails } from "./overview-repository.ts";
 import { findProviderLastAsked, findWaitingWork, hasStripeSellers } from "./trouble-repository.ts";
 
 const outbox = (status: string) => `/admin/messages?tab=outbox&status=${status}`;
@@ -59,6 +59,20 @@ export const machineCards: readonly CardSpec[] = [
         at: [`${deploymentPage}?state=failed#jobs`],
       };
     },
+  },
+  {
+    key: "webhooks_stopped",
+    group: "machine",
+    roles: ["ADMIN"],
+    one: "Webhook turned off by itself",
+    many: "Webhooks turned off by themselves",
+    action: "Open",
+    // No trouble that is mailed each day: it was told in the moment it was turned off, and may stay so.
+    find: async ({ db }) => ({
+      ...(await findStoppedWebhooks(db.read)),
+      about: "nothing is sent there",
+      at: ["/admin/webhooks"],
+    }),
   },
   {
     key: "bookings_behind",

@@ -9,6 +9,7 @@ import { and, count, eq, inArray, isNull, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
 import { roleRequests } from "../../domains/identity/roles/tables.ts";
+import { webhooks } from "../../domains/integrations/tables.ts";
 import { contactMessages } from "../../domains/messages/contact/tables.ts";
 import { releases } from "../../domains/resources/releases/tables.ts";
 import { isStillWritten } from "../../domains/market/index.ts";
@@ -41,6 +42,15 @@ export async function findOldDrafts(db: Read, before: Date): Promise<WaitingWork
     .select({ count: count(), oldestAt: min(courses.updatedAt) })
     .from(courses)
     .where(and(eq(courses.status, "draft"), isNull(courses.draftOf), lt(courses.updatedAt, before)));
+  return row ?? nothing;
+}
+
+/** Webhooks that the site itself turned off, which sends them nothing until somebody turns them on again. */
+export async function findStoppedWebhooks(db: Read): Promise<WaitingWork> {
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(webhooks.updatedAt) })
+    .from(webhooks)
+    .where(inArray(webhooks.state, ["failing", "gone"]));
   return row ?? nothing;
 }
 

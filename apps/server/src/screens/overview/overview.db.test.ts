@@ -209,6 +209,31 @@ test("what of bookings waits for staff, and what jobs have left behind, stands w
   expect(keysOf(await overview("ADMIN"))).not.toContain("bookings_behind");
 });
 
+test("webhooks that the site turned off stand there for ADMIN, and none that somebody paused", async () => {
+  expect(keysOf(await overview("ADMIN"))).not.toContain("webhooks_stopped");
+  for (const [state, at] of [
+    ["active", "2027-02-01T10:00:00Z"],
+    ["paused", "2027-02-02T10:00:00Z"],
+    ["failing", "2027-02-04T10:00:00Z"],
+    ["gone", "2027-02-03T10:00:00Z"],
+  ])
+    await run(sql`insert into webhooks (url, description, events, state, secret, updated_at)
+      values ('https://shop.example', '', '{order.paid}', ${state}, '\\x00', ${at})`);
+  const { cards } = await overview("ADMIN");
+  expect(cards).toContainEqual(
+    expect.objectContaining({
+      key: "webhooks_stopped",
+      title: "Webhooks turned off by themselves",
+      count: 2,
+      oldest_at: "2027-02-03T10:00:00.000Z",
+      path: "/admin/webhooks",
+    }),
+  );
+  expect(keysOf(await overview("INSTRUCTOR_ADMIN"))).not.toContain("webhooks_stopped");
+  await run(sql`update webhooks set state = 'active'`);
+  expect(keysOf(await overview("ADMIN"))).not.toContain("webhooks_stopped");
+});
+
 test("a refund that the payment service does not answer is shown after an hour", async () => {
   const { clock } = world.platform;
   await run(

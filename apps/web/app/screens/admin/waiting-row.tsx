@@ -54,6 +54,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   failed_mails: MailX,
   queued_mails: Send,
   failed_jobs: Wrench,
+  webhooks_stopped: Unplug,
   configuration: SlidersHorizontal,
   books_differ: BookAlert,
   provider_alerts: BellDot,
