@@ -211,6 +211,11 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
       body: { reason },
     })),
   ],
+  "POST /api/admin/booking-reviews/:id/show": [
+    of("reviewed_booking", async (world, actor) => ({
+      params: [await reviewOf(world, await asProfessional(world, actor))],
+    })),
+  ],
   "POST /api/courses/:id/enrolments": [
     of("named_person", async (world, { email }) => ({ params: [(await aCourse(world)).id], body: { email } })),
   ],

@@ -112,4 +112,15 @@ export const adminBookingEndpoints = {
     answer: adminBookingDetail,
     errors: [review_not_found, booking_not_found],
   }),
+  showBookingReview: endpoint({
+    method: "POST",
+    path: "/api/admin/booking-reviews/:id/show",
+    summary: "Show a review of a booking again that was hidden",
+    access,
+    audit: "booking_review.shown",
+    about: [{ subject: "reviewed_booking", of: "params.id", refusal: own_booking }],
+    params: idParams,
+    answer: adminBookingDetail,
+    errors: [review_not_found, booking_not_found],
+  }),
 } as const satisfies EndpointTable;

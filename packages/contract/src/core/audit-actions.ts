@@ -172,6 +172,7 @@ export const auditActions = {
   "booking.declined": "Declined a booking request for its professional",
   "booking.resolved": "Decided a disputed booking",
   "booking_review.hidden": "Hid a review of a booking",
+  "booking_review.shown": "Showed a hidden review of a booking again",
   "report.resolved": "Dealt with a report",
   "resource_review.answered": "Answered a review of a resource",
 

@@ -168,7 +168,7 @@ export const reviewColumns: Column<ActivityRow<"reviews">>[] = [
         <span className="mt-1 line-clamp-2 [overflow-wrap:anywhere]" title={body}>
           {body}
         </span>
-        {hidden && kind === "course" ? <ShowReviewAgain id={id} title={title} /> : null}
+        {hidden && kind !== "resource" ? <ShowReviewAgain id={id} kind={kind} title={title} /> : null}
       </span>
     ),
   },

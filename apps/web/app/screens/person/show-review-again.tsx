@@ -2,13 +2,18 @@ import { OwnMatterNote, StaffButton } from "../../administration/staff-button.ts
 import { api } from "../../api/api.ts";
 import { useUserWrite } from "../../features/identity/admin/queries.ts";
 
-/** A review of a course that was hidden after a report, and showing it again. */
-export function ShowReviewAgain({ id, title }: { id: number; title: string }) {
+const calls = {
+  course: "POST /api/admin/course-reviews/:id/show",
+  booking: "POST /api/admin/booking-reviews/:id/show",
+} as const;
+
+/** A review of a course or a booking that was hidden, and showing it again. */
+export function ShowReviewAgain({ id, kind, title }: { id: number; kind: keyof typeof calls; title: string }) {
   const show = useUserWrite({
-    write: () => api("POST /api/admin/course-reviews/:id/show", { params: { id } }),
+    write: (): Promise<unknown> => api(calls[kind], { params: { id } }),
     done: "Review shown again",
   });
-  const act = { call: "POST /api/admin/course-reviews/:id/show", thing: id } as const;
+  const act = { call: calls[kind], thing: id };
   return (
     <span className="mt-2 block">
       <StaffButton

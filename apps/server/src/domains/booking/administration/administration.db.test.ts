@@ -262,5 +262,31 @@ describe("staff", () => {
     expect((await call("GET", `/api/bookings/${id}`, pair.professional)).body.reviews.theirs).toBeNull();
     const sums = "select rating_sum, rating_count from professionals where user_id = $1";
     expect((await world.db.raw(sums, [pair.professional.id])).rows).toEqual([{ rating_sum: 0, rating_count: 0 }]);
+    const show = (as = helper) => call("POST", `/api/admin/booking-reviews/${mine.id}/show`, as);
+    expect((await show(await aPerson(world))).status).toBe(403);
+    expect((await show()).body.reviews[0]).toMatchObject({ by: "learner", hidden_at: null, hidden_reason: null });
+    expect((await show()).status).toBe(200);
+    expect((await call("GET", `/api/bookings/${id}`, pair.professional)).body.reviews.theirs).toMatchObject(review);
+    expect((await world.db.raw(sums, [pair.professional.id])).rows).toEqual([{ rating_sum: 1, rating_count: 1 }]);
+    const log =
+      "select actor_id, before, after from audit_log where action = 'booking_review.shown' and target_id = $1";
+    expect((await world.db.raw(log, [String(mine.id)])).rows).toEqual([
+      { actor_id: helper.id, before: { hidden: true, reason }, after: { hidden: false } },
+    ]);
+    expect((await call("POST", "/api/admin/booking-reviews/999999/show", helper)).body.code).toBe("review_not_found");
+  });
+
+  test("show a review again that nobody was to see yet, which counts only once it is published", async () => {
+    const { id } = await aBooking();
+    after(2);
+    await call("POST", `/api/bookings/${id}/complete`, pair.learner);
+    await call("PUT", `/api/bookings/${id}/review`, pair.learner, { rating: 2, body: "It was too loud for me." });
+    const [mine] = (await call("GET", `/api/admin/bookings/${id}`, helper)).body.reviews;
+    await call("POST", `/api/admin/booking-reviews/${mine.id}/hide`, helper, { reason });
+    await call("POST", `/api/admin/booking-reviews/${mine.id}/show`, helper);
+    const sums = "select rating_sum, rating_count from professionals where user_id = $1";
+    expect((await world.db.raw(sums, [pair.professional.id])).rows).toEqual([{ rating_sum: 0, rating_count: 0 }]);
+    await call("PUT", `/api/bookings/${id}/review`, pair.professional, { rating: 5, body: "Comes prepared, listens." });
+    expect((await world.db.raw(sums, [pair.professional.id])).rows).toEqual([{ rating_sum: 2, rating_count: 1 }]);
   });
 });

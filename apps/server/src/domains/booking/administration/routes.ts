@@ -12,6 +12,7 @@ import { declineBooking } from "../transitions/decline-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { moveBooking } from "../moves/move-booking.ts";
 import { hideReview } from "../reviews/hide-review.ts";
+import { showHiddenReview } from "../reviews/show-hidden-review.ts";
 import { listAdministered, readAdministered, maySeeAmounts } from "./read-administered.ts";
 import { resolveDispute } from "./resolve-dispute.ts";
 
@@ -26,6 +27,7 @@ export const adminBookingRoutes = (deps: BookingDeps): AdminHandlers => ({
     assertNoRest(rest);
     return readBack(hideReview(deps, actor, params.id, reason), whole(deps, actor));
   },
+  showBookingReview: ({ actor, params }) => readBack(showHiddenReview(deps, params.id), whole(deps, actor)),
 });
 
 function answering(

@@ -85,9 +85,10 @@ export async function insertReply(tx: Tx, id: number, reply: string): Promise<bo
 export async function setHidden(
   tx: Tx,
   id: number,
-  { at, reason }: { readonly at: Date; readonly reason: string },
+  hidden: { readonly at: Date; readonly reason: string } | null,
 ): Promise<void> {
-  await tx.update(bookingReviews).set({ hiddenAt: at, hiddenReason: reason }).where(eq(bookingReviews.id, id));
+  const values = { hiddenAt: hidden?.at ?? null, hiddenReason: hidden?.reason ?? null };
+  await tx.update(bookingReviews).set(values).where(eq(bookingReviews.id, id));
 }
 
 /** As `wasAsked` says of one. */

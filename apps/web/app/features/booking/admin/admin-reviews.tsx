@@ -3,7 +3,7 @@ import { momentText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Stars } from "../../../ui/display/stars.tsx";
 import { line, lines, PanelSection } from "./panel-section.tsx";
-import type { AdminBookingDetail, AdminReview, StaffQuestion } from "./queries.ts";
+import { useShowReview, type AdminBookingDetail, type AdminReview, type StaffQuestion } from "./queries.ts";
 
 interface AdminReviewsProps {
   booking: AdminBookingDetail;
@@ -41,14 +41,40 @@ export function AdminReviews({ booking, onAct }: AdminReviewsProps) {
                 Hide
               </StaffButton>
             ) : (
-              <p className="text-soft">
-                Hidden {momentText(review.hidden_at)}: {review.hidden_reason}
-              </p>
+              <HiddenReview review={review} hiddenAt={review.hidden_at} writer={booking[review.by].name} />
             )}
           </li>
         ))}
       </ul>
     </PanelSection>
+  );
+}
+
+interface HiddenReviewProps {
+  review: AdminReview;
+  hiddenAt: string;
+  writer: string;
+}
+
+function HiddenReview({ review, hiddenAt, writer }: HiddenReviewProps) {
+  const { isPending, show } = useShowReview(review.id);
+  return (
+    <>
+      <p className="text-soft">
+        Hidden {momentText(hiddenAt)}: {review.hidden_reason}
+      </p>
+      <StaffButton
+        act={{ call: "POST /api/admin/booking-reviews/:id/show", thing: review.id }}
+        variant="outline"
+        size="small"
+        className="mt-1 justify-self-start"
+        aria-label={`Show the review by ${writer} again`}
+        busy={isPending}
+        onClick={show}
+      >
+        Show again
+      </StaffButton>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AdminBookingAction } from "@pavane/contract/booking/admin-choices"
 import type { Answer, Body } from "@pavane/contract/routes";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMe } from "../../../session/use-me.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -78,6 +79,21 @@ export const useHideReview = (reviewId: number) =>
       api("POST /api/admin/booking-reviews/:id/hide", { params: { id: reviewId }, body }),
     "Review hidden",
   );
+
+/** Pressed without a dialog, so that a refusal is said here. */
+export const useShowReview = (reviewId: number) => {
+  const act = useAct<void>(
+    () => api("POST /api/admin/booking-reviews/:id/show", { params: { id: reviewId } }),
+    "Review shown again",
+  );
+  const onError = (error: Error) =>
+    toast({
+      title: "Error",
+      description: messageOf(error, "The review could not be shown. Try again."),
+      variant: "destructive",
+    });
+  return { isPending: act.isPending, show: () => act.mutate(undefined, { onError }) };
+};
 
 /** What is asked of staff before it is done. */
 export type StaffQuestion =
