@@ -6,6 +6,7 @@ import { conversationsPersonalData } from "../domains/conversations/index.ts";
 import { coursesPersonalData } from "../domains/courses/index.ts";
 import { identityPersonalData, profilePictures } from "../domains/identity/index.ts";
 import { importsPersonalData } from "../domains/imports/index.ts";
+import { integrationsPersonalData } from "../domains/integrations/index.ts";
 import { learningPersonalData } from "../domains/learning/index.ts";
 import { marketPersonalData } from "../domains/market/index.ts";
 import { mediaPersonalData, ownUploads } from "../domains/media/index.ts";
@@ -29,6 +30,7 @@ import type { Domains } from "./domains.ts";
 export const personalTables: readonly PersonalTable[] = [
   ...screensPersonalData,
   ...importsPersonalData,
+  ...integrationsPersonalData,
   ...conversationsPersonalData,
   ...payoutsPersonalData,
   ...checkoutPersonalData,

@@ -8,6 +8,8 @@ import type { IntegrationsNeeds } from "./deps.ts";
 import { integrationsJobs } from "./jobs.ts";
 import { integrationsRoutes } from "./routes.ts";
 
+export { integrationsPersonalData } from "./personal-data-repository.ts";
+
 export interface Integrations extends DomainParts {
   /** Tells webhooks of an event, in the transaction in which it happens. */
   tell(tx: Tx, event: HappenedEvent): Promise<void>;

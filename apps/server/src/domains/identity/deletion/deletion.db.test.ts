@@ -3,8 +3,11 @@ import { aConfirmedBooking, aProfessional, aService } from "../../../../test/fac
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../../test/factories/certificates.ts";
 import { payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aSale } from "../../../../test/factories/payouts.ts";
+import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { aPurchase } from "../../../../test/factories/purchases.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
+import { aWebhook } from "../../../../test/factories/webhooks.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 
@@ -220,6 +223,32 @@ test("at the end nothing says who it was, and what others need stays", async () 
     [String(seller.id)],
   );
   expect(log).toEqual([{ action: "user.deleted", actor_id: null }]);
+});
+
+test("what other programs were told of their orders names them no more, whether it was sent or waits", async () => {
+  const hook = await aWebhook(world, admin, { events: ["order.paid"] });
+  const course = await aCourse(world, { price: "15.00" });
+  const [leaving, staying] = [await aPerson(world), await aPerson(world)];
+  const asGuest = JSON.stringify({ data: { buyer_id: 0, email: String(leaving.email).toUpperCase() } });
+  await world.db.raw(
+    `insert into webhook_deliveries (webhook_id, message_id, event, body, state, answer) values ($1, 'guest', 'order.paid', $2, 'delivered', $2)`,
+    [hook.id, asGuest],
+  );
+  for (const { token } of [leaving, staying]) await aPurchase(world, [{ course }], { as: token });
+  expect((await ask(leaving)).status).toBe(202);
+  pass(14);
+  await runJob();
+  const { rows } = await world.db.raw(
+    "select state, body, answer from webhook_deliveries where webhook_id = $1 order by id",
+    [hook.id],
+  );
+  const told = rows.map(({ state, body, answer }) => ({ state, answer, ...JSON.parse(String(body)).data }));
+  expect(told).toMatchObject([
+    { state: "delivered", answer: null, email: "deleted-0@deleted.invalid" },
+    { state: "waiting", buyer_id: leaving.id, email: `deleted-${leaving.id}@deleted.invalid`, total_cents: 1_500 },
+    { state: "waiting", buyer_id: staying.id, email: staying.email },
+  ]);
+  await world.db.raw("delete from webhooks");
 });
 
 test("certificates are revoked where the holder wished it", async () => {
