@@ -8,6 +8,7 @@ import { notifyWaiting } from "../src/domains/booking/place-offers/notify-waitin
 import { issuedMail } from "../src/domains/certificates/issuing/issued-mail.ts";
 import { sendOrderMail } from "../src/domains/checkout/mails/send-order-mail.ts";
 import { handoverMails } from "../src/domains/courses/instructors/handover-mails.ts";
+import { notifyOfCourse, notifyOfFault, notifyOfPeople, notifyOfStop } from "../src/domains/imports/notify-of-end.ts";
 import { notifyOfAnswer, notifyOfQuestion } from "../src/domains/learning/questions/question-mails.ts";
 import { shownAgainMail } from "../src/domains/learning/reviews/review-mails.ts";
 import {
@@ -254,8 +255,9 @@ export async function everyOtherMail(
     store: null,
   });
   const wantsAll =
-    "insert into notice_preferences (user_id, kind, in_app, email) values ($1, 'role_request', true, true)";
-  await world.db.raw(`${wantsAll} on conflict do nothing`, [learner.id]);
+    "insert into notice_preferences (user_id, kind, in_app, email) select $1, unnest($2::text[]), true, true";
+  const offAtFirst = ["role_request", "course_import", "people_import"];
+  await world.db.raw(`${wantsAll} on conflict do nothing`, [learner.id, offAtFirst]);
   return written(world, async (tx) => {
     for (const mail of writtenToAccounts(firstName))
       await messages.queueMail(tx, { ...mail, userId: learner.id, secret: false });
@@ -276,6 +278,12 @@ export async function everyOtherMail(
     await warnAuthor(tx, deps, thing, { id: Number(key), note: strange, hidden: false });
     await warnAuthor(tx, deps, thing, { id: -Number(key), note: strange, hidden: true });
     await shownAgainMail(tx, deps, { userId: learner.id, courseId: 1, title: strange });
+    const imported = { id: 1, ownerId: learner.id, fileName: strange };
+    const counts = { invite: 0, change: 0, nothing: 0, misfit: 1, invited: 1, changed: 1, failed: 0 };
+    await notifyOfPeople(tx, deps, imported, counts);
+    await notifyOfStop(tx, deps, imported, strange);
+    await notifyOfCourse(tx, deps, imported, 2);
+    await notifyOfFault(tx, deps, imported, strange);
     await writeAbout(tx, deps, {
       to: [learner.id],
       kind: "resource_decided",
@@ -287,4 +295,4 @@ export async function everyOtherMail(
 }
 
 /** How many those are. */
-export const otherMails = (): number => writtenToAccounts(null).length + 9;
+export const otherMails = (): number => writtenToAccounts(null).length + 13;

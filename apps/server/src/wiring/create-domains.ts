@@ -59,7 +59,7 @@ export function createDomains(platform: Platform, calendars?: CalendarTools): Do
   const payouts = createPayouts(platform, { site, messages, ledger, payments, checkout }, ports.payouts);
   const conversations = createConversations(platform, { site, media, messages, resources }, ports.conversations);
   const integrations = createIntegrations(platform, { site, messages });
-  const imports = createImports(platform, { site, media, identity, courses, resources, learning });
+  const imports = createImports(platform, { site, messages, media, identity, courses, resources, learning });
   const screens = createScreens({
     ...platform,
     getSettings: site.getSettings,

@@ -39,6 +39,11 @@ const kinds = {
   question: { group: "teaching", name: "Questions in your courses", email: "on" },
   submission: { group: "teaching", name: "Videos to mark in your courses", email: "on" },
   course_team: { group: "teaching", name: "Courses you are given to teach, or no longer teach", email: "on" },
+  course_import: {
+    group: "teaching",
+    name: "Courses you import, when they are there or could not be made",
+    email: "off",
+  },
   receipt: { group: "buying", name: "Receipts", email: "always" },
   refund: { group: "buying", name: "Refunds", email: "on" },
   new_version: { group: "buying", name: "New versions of what you have", email: "on" },
@@ -69,6 +74,7 @@ const kinds = {
   role_request: { group: "staff", name: "Role requests", email: "off" },
   contact: { group: "staff", name: "Messages from the contact page", email: "off" },
   report: { group: "staff", name: "Reports", email: "off" },
+  people_import: { group: "staff", name: "People you import, when the last line is done", email: "off" },
   trouble: { group: "staff", name: "Failed jobs, payments and machines", email: "always" },
 } as const satisfies Record<string, NoticeKindFacts>;
 

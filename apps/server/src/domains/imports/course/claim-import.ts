@@ -1,6 +1,7 @@
 import { minuteMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ImportsDeps } from "../deps.ts";
+import { notifyOfFault, type EndDeps } from "../notify-of-end.ts";
 import { lockImport, saveImport } from "./course-imports-repository.ts";
 import { wantedFiles } from "./keep-files.ts";
 import type { CourseImportRow } from "./tables.ts";
@@ -10,13 +11,13 @@ const busyMs = 5 * minuteMs;
 /** An archive at which processes end again and again is given up. */
 const maxTries = 4;
 
-type ClaimDeps = Pick<ImportsDeps, "db" | "clock">;
+type ClaimDeps = Pick<ImportsDeps, "db" | "clock"> & EndDeps;
 
 /** Another process makes the course, because this one was so slow; or nobody wants it any more. */
 export class TakenOver extends Error {}
 
 /** Takes up an import whose course is wanted and that nobody works at; null where there is none. */
-export const claimImport = ({ db, clock }: ClaimDeps, id: number): Promise<CourseImportRow | null> =>
+export const claimImport = ({ db, clock, ...deps }: ClaimDeps, id: number): Promise<CourseImportRow | null> =>
   db.write(async (tx) => {
     const row = await lockImport(tx, id);
     const now = clock.now();
@@ -24,7 +25,7 @@ export const claimImport = ({ db, clock }: ClaimDeps, id: number): Promise<Cours
     if (row.busyUntil !== null && row.busyUntil > now) return null;
     if (row.tries >= maxTries) {
       const fault = "It was begun again and again and never finished. Leave large files out of the archive.";
-      await saveImport(tx, id, { requestedAt: null, busyUntil: null, fault });
+      await giveUp(tx, deps, row, fault);
       return null;
     }
     const busyUntil = new Date(now.getTime() + busyMs);
@@ -45,7 +46,8 @@ export interface Claim {
 }
 
 /** The claim of a process on an import. It is known by until when it lasts, which is moved on as the work goes on. */
-export function createClaim({ db, clock }: ClaimDeps, { id, busyUntil, total }: CourseImportRow): Claim {
+export function createClaim({ db, clock, ...deps }: ClaimDeps, row: CourseImportRow): Claim {
+  const { id, busyUntil, total } = row;
   let until = busyUntil;
   let done = 0;
   let saidAt = clock.now().getTime();
@@ -76,11 +78,16 @@ export function createClaim({ db, clock }: ClaimDeps, { id, busyUntil, total }: 
       try {
         await db.write(async (tx) => {
           await mustHold(tx);
-          await saveImport(tx, id, { requestedAt: null, busyUntil: null, fault: message.slice(0, 500) });
+          await giveUp(tx, deps, row, message.slice(0, 500));
         });
       } catch (error) {
         if (!(error instanceof TakenOver)) throw error;
       }
     },
   };
+}
+
+async function giveUp(tx: Tx, deps: EndDeps, row: CourseImportRow, fault: string): Promise<void> {
+  await saveImport(tx, row.id, { requestedAt: null, busyUntil: null, fault });
+  await notifyOfFault(tx, deps, row, fault);
 }

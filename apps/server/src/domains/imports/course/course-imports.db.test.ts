@@ -76,6 +76,15 @@ const set = (id: number, values: string) => world.db.raw(`update course_imports 
 const acts = (action: string, id: number) =>
   count("select count(*) from audit_log where action = $1 and target_id = $2", action, String(id));
 const count = async (sql: string, ...values: unknown[]) => Number((await world.db.raw(sql, values)).rows[0]?.["count"]);
+/** What the author was told of an import, in the bell. */
+const toldOf = async (id: number) =>
+  (
+    await world.db.raw("select kind, title, body from notices where user_id = $1 and link = $2 order by id", [
+      author.id,
+      `/instructor/courses/import/${id}`,
+    ])
+  ).rows;
+const claimDeps = () => ({ ...world.platform, messages: world.app.domains.messages, site: world.app.domains.site });
 const coursesOf = () => count("select count(*) from courses where created_by = $1", author.id);
 const storedFiles = () => count("select count(*) from stored_files where owner_id = $1", author.id);
 
@@ -125,6 +134,13 @@ describe("a backup that is read", () => {
     );
     expect(quiz).toMatchObject({ type: "quiz", content: "Answer the questions." });
     expect(await count("select count(*) from quiz_questions")).toBe(1);
+    expect(await toldOf(body.id)).toEqual([
+      {
+        kind: "course_import",
+        title: "“ballet.mbz” is imported",
+        body: "Its course is a draft now. One thing in the file could not be kept.",
+      },
+    ]);
     // The picture and the file, and no archive.
     expect(await storedFiles()).toBe(2);
   });
@@ -147,6 +163,7 @@ describe("a backup that is read", () => {
     expect(await coursesOf()).toBe(1);
     expect((await look(id)).body.status).toBe("imported");
     expect(await acts("course_import.requested", id)).toBe(0);
+    expect(await toldOf(id)).toHaveLength(1);
   });
 
   test("is written into the audit log for staff, each press that changes something and the course", async () => {
@@ -179,20 +196,24 @@ describe("a backup that is read", () => {
     await set(id, "busy_until = '2000-01-01', tries = 4");
     await work();
     expect((await look(id)).body).toMatchObject({ status: "read", fault: expect.stringContaining("never finished") });
+    expect(await toldOf(id)).toMatchObject([
+      { title: "“ballet.mbz” could not be imported", body: expect.stringContaining("never finished") },
+    ]);
     expect((await importIt(id)).body).toMatchObject({ status: "imported", fault: null });
   });
 
   test("makes no course for who was faster taken over", async () => {
     const { id } = (await read(await aBackup())).body;
     await request(id);
-    const claimed = await claimImport(world.platform, id);
+    const claimed = await claimImport(claimDeps(), id);
     if (claimed === null) throw new Error("nothing to claim");
-    const slow = createClaim(world.platform, claimed);
+    const slow = createClaim(claimDeps(), claimed);
     await set(id, "busy_until = '2000-01-01'");
     await work();
     await expect(world.db.write((tx) => slow.mustHold(tx))).rejects.toThrow(TakenOver);
     await slow.fail("Too late.");
     expect((await look(id)).body).toMatchObject({ status: "imported", fault: null });
+    expect((await toldOf(id)).map(({ title }) => title)).toEqual(["“ballet.mbz” is imported"]);
   });
 
   test("says why, when its owner may make no courses any more", async () => {

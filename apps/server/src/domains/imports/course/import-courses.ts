@@ -5,6 +5,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { LeftOut } from "../archives/read-course.ts";
 import type { ImportsDeps } from "../deps.ts";
+import { notifyOfCourse } from "../notify-of-end.ts";
 import { claimImport, createClaim, TakenOver, type Claim } from "./claim-import.ts";
 import { findRequestedImports, saveImport } from "./course-imports-repository.ts";
 import type { ArchivedCourse } from "./course-of-archive.ts";
@@ -58,11 +59,13 @@ async function makeCourse(deps: ImportsDeps, actor: Actor, row: CourseImportRow,
 /** In the transaction that made the course. */
 async function finish(
   tx: Tx,
-  { clock, media }: ImportsDeps,
-  { id, archiveKey, reading }: CourseImportRow,
+  { clock, media, ...deps }: ImportsDeps,
+  row: CourseImportRow,
   { courseId, lines }: { courseId: number; lines: readonly LeftOut[] },
 ): Promise<void> {
+  const { id, archiveKey, reading } = row;
   const importedAt = clock.now();
+  const leftOut = [...reading.leftOut, ...lines];
   await saveImport(tx, id, {
     courseId,
     importedAt,
@@ -70,9 +73,10 @@ async function finish(
     requestedAt: null,
     busyUntil: null,
     expiresAt: new Date(importedAt.getTime() + keptAfterMs),
-    reading: { ...reading, leftOut: [...reading.leftOut, ...lines] },
+    reading: { ...reading, leftOut },
   });
   if (archiveKey !== null) await media.privateFiles.drop(tx, [archiveKey]);
+  await notifyOfCourse(tx, deps, row, leftOut.length);
 }
 
 const withFiles = (

@@ -3,6 +3,7 @@ import { keptImportDays } from "@pavane/contract/imports/people-outcomes";
 import { inNameOf } from "../../../platform/audit/in-name-of.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { hasRole, type Actor } from "../../../platform/http/actor.ts";
+import { notifyOfPeople, notifyOfStop, type EndDeps } from "../notify-of-end.ts";
 import { importLine, type LineDeps } from "./import-line.ts";
 import {
   countOutcomes,
@@ -20,14 +21,16 @@ const portion = 100;
 /** Longer than a portion takes; whoever ends within one is no longer waited for. */
 const busyMs = 2 * minuteMs;
 
+type PeopleDeps = LineDeps & EndDeps;
+
 /** Goes on with one import, or with all that nobody works at: those whose process was ended. */
-export async function importPeople(deps: LineDeps, id: number | null): Promise<void> {
+export async function importPeople(deps: PeopleDeps, id: number | null): Promise<void> {
   const ids = id === null ? await findRunningImports(deps.db.read) : [id];
   for (const one of ids) while (await importSome(deps, one));
 }
 
 /** Whether there may be more. */
-async function importSome(deps: LineDeps, id: number): Promise<boolean> {
+async function importSome(deps: PeopleDeps, id: number): Promise<boolean> {
   const row = await claim(deps, id);
   if (row === null) return false;
   const actor = await deps.identity.actorOfJob(row.ownerId);
@@ -51,15 +54,24 @@ const claim = ({ db, clock }: LineDeps, id: number): Promise<PeopleImportRow | n
 const keptUntil = (now: Date): Date => new Date(now.getTime() + keptImportDays * dayMs);
 
 /** What is left stays to be done, by the same person, should they administer again. */
-async function stop({ db, clock }: LineDeps, { id }: PeopleImportRow): Promise<false> {
+async function stop({ db, clock, ...deps }: PeopleDeps, { id }: PeopleImportRow): Promise<false> {
   const now = clock.now();
   const fault = "It stopped, because whoever began it no longer administers the site.";
   const ended = { status: "stopped", fault, busyUntil: null, finishedAt: now, expiresAt: keptUntil(now) } as const;
-  await db.write((tx) => savePeopleImport(tx, id, ended));
+  await db.write(async (tx) => {
+    const row = await lockPeopleImport(tx, id);
+    if (row?.status !== "running") return;
+    await savePeopleImport(tx, id, ended);
+    await notifyOfStop(tx, deps, row, fault);
+  });
   return false;
 }
 
-async function finish({ db, clock }: LineDeps, actor: Actor, { id, fileName }: PeopleImportRow): Promise<void> {
+async function finish(
+  { db, clock, ...deps }: PeopleDeps,
+  actor: Actor,
+  { id, fileName }: PeopleImportRow,
+): Promise<void> {
   const now = clock.now();
   await inNameOf(actor, now, () =>
     db.write(async (tx) => {
@@ -73,6 +85,7 @@ async function finish({ db, clock }: LineDeps, actor: Actor, { id, fileName }: P
         target: { type: "people_import", id, name: fileName },
         after: { invited: counts?.invited, changed: counts?.changed, failed: counts?.failed, misfit: counts?.misfit },
       });
+      if (counts !== undefined) await notifyOfPeople(tx, deps, row, counts);
     }),
   );
 }

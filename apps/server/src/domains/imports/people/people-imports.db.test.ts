@@ -42,6 +42,12 @@ const enrolled = async (userId: number) =>
   (await rows("select course_id from enrolments where user_id = $1 and status = 'active'", userId)).map((row) =>
     Number(row["course_id"]),
   );
+const toldOf = async (id: number, userId = admin.id) =>
+  rows(
+    "select kind, title, body from notices where user_id = $1 and link = $2",
+    userId,
+    `/admin/users/import?import=${id}`,
+  );
 const imported = async (content: string) => {
   const id = await readId(content);
   expect((await start(id)).status).toBe(202);
@@ -231,6 +237,9 @@ describe("an import", () => {
       { problems: [{ column: "courses", message: `“Salsa” (${course}) is archived.` }] },
     ]);
     expect((await look(id)).body).toMatchObject({ status: "done", outcomes: { invited: 1, failed: 2 } });
+    expect(await toldOf(id)).toEqual([
+      { kind: "people_import", title: "“people.csv” is imported, but for 2 lines", body: "Invited: 1. Failed: 2." },
+    ]);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
@@ -253,6 +262,7 @@ describe("an import", () => {
     for (const address of addresses) expect(await mailsTo(address)).toHaveLength(1);
     expect(await actsOf("people_import.started", id)).toHaveLength(1);
     expect(await actsOf("people_import.finished", id)).toHaveLength(1);
+    expect(await toldOf(id)).toMatchObject([{ title: "“people.csv” is imported", body: "Invited: 12." }]);
   });
 
   test("goes on where a process that was killed left it", async () => {
@@ -276,6 +286,13 @@ describe("an import", () => {
     await start(id, former);
     await rows("delete from user_roles where user_id = $1 and role = 'ADMIN'", former.id);
     await work(id);
+    expect(await toldOf(id, former.id)).toEqual([
+      {
+        kind: "people_import",
+        title: "The import of “people.csv” stopped",
+        body: expect.stringContaining("administers"),
+      },
+    ]);
     await rows("insert into user_roles (user_id, role) values ($1, 'ADMIN')", former.id);
     expect((await look(id, former)).body).toMatchObject({
       status: "stopped",

@@ -110,6 +110,8 @@ export const mailKinds = {
   plan_ended: "plan",
   plan_price: "plan",
   plan_refund: "refund",
+  course_import_ended: "course_import",
+  people_import_ended: "people_import",
   seat_offered: null,
   seat_removed: "plan",
   seat_ended: "plan",
