@@ -64,7 +64,9 @@ test("a lesson is kept, practised without a connection, and its progress arrives
     // What is sent within five seconds needs no word.
     await expect.poll(() => Date.now() - watchedAt).toBeGreaterThan(6_000);
     await page.context().setOffline(false);
-    await expect(toastOf(page, "Progress sent", "What you practised offline was sent.")).toBeVisible();
+    await expect(toastOf(page, "Progress sent", "What you practised offline was sent.")).toBeVisible({
+      timeout: 40_000,
+    });
     const progress = await progressOf(request, lessonId);
     expect(progress.watched_seconds).toBeGreaterThanOrEqual(2);
     expect(progress.practice_seconds).toBeGreaterThanOrEqual(3);

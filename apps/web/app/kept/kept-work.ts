@@ -8,7 +8,7 @@ import { sendReports } from "./send-reports.ts";
 
 /** What somebody else kept goes, and what a cut left of removing; what is one's own is looked after. */
 export async function lookAfterVisit(viewerId: number): Promise<void> {
-  if (keptOwner() === viewerId) return lookAfter(viewerId);
+  if (keptOwner() === viewerId) return void (await lookAfter(viewerId));
   lockKept();
   await removeKept();
 }

@@ -14,19 +14,23 @@ import { sendReports } from "./send-reports.ts";
 
 const checkEveryMs = 3_600_000;
 
-/** Sends what waits, and once an hour asks which lessons may stay. Of several tabs one does it. */
-export async function lookAfter(ownerId: number, { now = false } = {}): Promise<void> {
+/** Sends what waits, and once an hour asks which lessons may stay. Of several tabs one does it; false for the others. */
+export async function lookAfter(ownerId: number, { now = false } = {}): Promise<boolean> {
   await sendReports();
-  await navigator.locks.request("kept-look-after", { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
-    const lessons = (await readAll("lessons")).filter((lesson) => lesson.ownerId === ownerId);
-    const isDue = now || lessons.some(({ checkedAt }) => Date.now() - checkedAt > checkEveryMs);
-    if (lessons.length === 0 || !isDue) return;
-    const changed = await checkLessons(lessons);
-    // With the last lesson its page went too.
-    if ((await readAll("lessons")).length > 0) await renewShell();
-    for (const lesson of changed) await renewLesson(lesson, ownerId);
+  return navigator.locks.request("kept-look-after", { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await askWhatStays(ownerId, now);
+    return lock !== null;
   });
+}
+
+async function askWhatStays(ownerId: number, now: boolean): Promise<void> {
+  const lessons = (await readAll("lessons")).filter((lesson) => lesson.ownerId === ownerId);
+  const isDue = now || lessons.some(({ checkedAt }) => Date.now() - checkedAt > checkEveryMs);
+  if (lessons.length === 0 || !isDue) return;
+  const changed = await checkLessons(lessons);
+  // With the last lesson its page went too.
+  if ((await readAll("lessons")).length > 0) await renewShell();
+  for (const lesson of changed) await renewLesson(lesson, ownerId);
 }
 
 /** Removes those that may not stay; yields those of which there is a newer film or text. */

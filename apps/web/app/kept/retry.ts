@@ -1,5 +1,5 @@
 const firstMs = 5_000;
-const mostMs = 300_000;
+const maxMs = 300_000;
 
 export interface Retry {
   /** Once more, a while from now; a longer while each time. It is asked for once, however often this is called meanwhile. */
@@ -20,7 +20,7 @@ export function createRetry(again: () => void): Retry {
         waits = false;
         again();
       }, nextMs);
-      nextMs = Math.min(nextMs * 2, mostMs);
+      nextMs = Math.min(nextMs * 2, maxMs);
     },
     done: () => (nextMs = firstMs),
   };

@@ -229,7 +229,7 @@ test("what other programs were told of their orders names them no more, whether 
   const hook = await aWebhook(world, admin, { events: ["order.paid"] });
   const course = await aCourse(world, { price: "15.00" });
   const [leaving, staying] = [await aPerson(world), await aPerson(world)];
-  const asGuest = JSON.stringify({ data: { buyer_id: 0, email: String(leaving.email).toUpperCase() } });
+  const asGuest = JSON.stringify({ data: { buyer_id: 0, email: leaving.email.toUpperCase() } });
   await world.db.raw(
     `insert into webhook_deliveries (webhook_id, message_id, event, body, state, answer) values ($1, 'guest', 'order.paid', $2, 'delivered', $2)`,
     [hook.id, asGuest],

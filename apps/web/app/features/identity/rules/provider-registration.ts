@@ -1,9 +1,10 @@
+import { tierOf, type Tier } from "@pavane/contract/subscriptions/tiers";
 import type { Complete } from "@pavane/contract/core/complete";
 import { usernameProblem } from "@pavane/contract/identity/username";
 import type { Answer, Body } from "@pavane/contract/routes";
 import { emailProblem } from "./account-checks.ts";
 import { nameProblem } from "./name-problem.ts";
-import { tierOfPayAddress } from "./plan-of-address.ts";
+import { ownPlansQuery } from "./plan-of-address.ts";
 
 /** A new account of somebody whom a provider knows: without a password. */
 export interface ProviderRegistration {
@@ -50,3 +51,9 @@ export const providerRegistrationRequest = (known: Known, values: ProviderRegist
     accept_terms: true,
     tier: tierOfPayAddress(known.redirect),
   }) satisfies Complete<Body<"POST /api/register/provider">, "terms_version" | "email" | "country">;
+
+/** The tier that was chosen while registering, by the address at which it is paid for; Free where there is none. */
+function tierOfPayAddress(address: string | null): Tier {
+  const query = ownPlansQuery(address);
+  return query?.get("step") === "pay" ? tierOf(query.get("tier")) : "free";
+}

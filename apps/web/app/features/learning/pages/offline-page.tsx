@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOnChange } from "../../../browser/use-on-change.ts";
-import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { opensOffline } from "../../../kept/decide-kept.ts";
-import { keptOwner } from "../../../kept/kept-owner.ts";
 import type { KeptLesson } from "../../../kept/kept-lesson.ts";
 import { readKept, useKept } from "../../../kept/kept-state.ts";
 import { isControlled } from "../../../kept/kept-workers.ts";
-import { lookAfter } from "../../../kept/look-after.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
 import { paths } from "../../../paths.ts";
@@ -19,6 +16,7 @@ import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { OfflineLine } from "../lesson/offline-line.tsx";
 import { KeptLessonView } from "../offline/kept-lesson-view.tsx";
 import { KeptList } from "../offline/kept-list.tsx";
+import { useServerAnswers } from "../offline/use-server-answers.ts";
 
 export const meta = privateMeta("Kept on this device");
 
@@ -27,19 +25,18 @@ export default function OfflinePage() {
   const [params] = useSearchParams();
   const lessonId = Number(params.get("lesson") ?? "");
   const kept = useKept();
-  useOnChange("opened", lookAfterNow);
-  useWindowEvent("online", lookAfterNow);
+  const { answers, look } = useServerAnswers();
   const lesson = kept.lessons.find((one) => one.lessonId === lessonId);
   usePageTitle(lesson?.page.lesson.title ?? "Kept on this device");
   return (
     <div className="mx-auto w-full max-w-[1040px] px-(--gutter) py-6 [--gutter:24px] md:[--gutter:40px] lg:py-8">
-      <OfflineLine />
+      <OfflineLine answers={answers} />
       {kept.state === "reading" ? (
         <KeptSkeleton />
       ) : kept.state === "failed" ? (
         <ErrorState subject="What this device keeps" onRetry={() => void readKept()} />
       ) : lessonId > 0 ? (
-        <OneLesson lesson={lesson} />
+        <OneLesson lesson={lesson} onLook={look} />
       ) : (
         <>
           <h1 tabIndex={-1} className="display-page mt-4">
@@ -52,13 +49,12 @@ export default function OfflinePage() {
   );
 }
 
-/** Without a connection nothing comes of it, and what is kept opens all the same. */
-function lookAfterNow(): void {
-  const owner = keptOwner();
-  if (owner !== null && navigator.onLine) lookAfter(owner, { now: true }).catch(() => undefined);
+interface OneLessonProps {
+  lesson: KeptLesson | undefined;
+  onLook: () => void;
 }
 
-function OneLesson({ lesson }: { lesson: KeptLesson | undefined }) {
+function OneLesson({ lesson, onLook }: OneLessonProps) {
   const now = useNow(60_000);
   if (lesson?.state !== "kept")
     return (
@@ -67,7 +63,7 @@ function OneLesson({ lesson }: { lesson: KeptLesson | undefined }) {
       </EmptyState>
     );
   if (!opensOffline(lesson, now))
-    return <ErrorState sentence="Connect once to go on practising this lesson." onRetry={lookAfterNow} />;
+    return <ErrorState sentence="Connect once to go on practising this lesson." onRetry={onLook} />;
   return lesson.media === null ? (
     <KeptLessonView key={lesson.lessonId} lesson={lesson} />
   ) : (
