@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type QueryResult } from "pg";
-import { isBusy } from "../../apps/server/src/platform/db/patience.ts";
+import { isBusy, isReadOnly } from "../../apps/server/src/platform/db/patience.ts";
 import type { UnluckyServer } from "./unlucky-server.ts";
 
 type Server = Pick<UnluckyServer, "databaseThere" | "losesDatabase">;
@@ -40,7 +40,8 @@ export async function patiently<T>({ databaseThere, losesDatabase }: Server, wor
     try {
       return await work();
     } catch (error) {
-      if (losesDatabase !== true || !isBusy(error) || Date.now() > until) throw error;
+      const passes = isBusy(error) || isReadOnly(error);
+      if (losesDatabase !== true || !passes || Date.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }

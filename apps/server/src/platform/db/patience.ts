@@ -50,4 +50,7 @@ export function isBusy(error: unknown): boolean {
   return causesOf(error).some((cause) => unreachable.test(codeOf(cause)) || lost.test(cause.message));
 }
 
+/** Whether a connection leads to a server that takes no writes: a replica, or one that is only becoming the primary. */
+export const isReadOnly = (error: unknown): boolean => databaseError(error)?.code === "25006";
+
 const codeOf = (error: Error): string => ("code" in error && typeof error.code === "string" ? error.code : "");

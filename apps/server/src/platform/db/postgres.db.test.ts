@@ -33,4 +33,13 @@ describe.skipIf(!onPostgres)("a connection that ends", () => {
     await expect(db.write(endConnectionOf)).rejects.toThrow(/Failed query/);
     expect(await db.write(async () => "goes on")).toBe("goes on");
   });
+
+  test("leads to a server that takes no writes, as while a replica becomes the primary, is given up", async () => {
+    const one = await openTestDatabase({ pool: 1 });
+    await one.write((tx) => tx.execute(sql`set session characteristics as transaction read only`));
+    const write = () => one.write((tx) => tx.execute(sql`create table written ()`));
+    await expect(write()).rejects.toMatchObject({ cause: { code: "25006" } });
+    await write();
+    await one.close();
+  });
 });

@@ -11,7 +11,7 @@ import { noWatch, type Watch } from "../watching/watch.ts";
 import { watchQueries, watchStatements } from "../watching/watch-statements.ts";
 import { listenOn } from "./listen.ts";
 import { onlyOutside, openTransaction } from "./open-transaction.ts";
-import { isBusy, defaultDatabaseTimeouts, type DatabaseTimeouts } from "./patience.ts";
+import { isBusy, isReadOnly, defaultDatabaseTimeouts, type DatabaseTimeouts } from "./patience.ts";
 import { queueWait } from "./queue-wait.ts";
 import { readyCheck } from "./ready.ts";
 import { writeWith } from "./write-with.ts";
@@ -123,8 +123,8 @@ async function onConnection<T>(pool: Pool, work: (client: PoolClient) => Promise
     client.release();
     return result;
   } catch (error) {
-    // One that gave no answer may still give it, to somebody else's question.
-    client.release(isBusy(error));
+    // One that gave no answer may still give it, to somebody else's question; one that leads to what was the primary is of no use.
+    client.release(isBusy(error) || isReadOnly(error));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Pool, QueryResult } from "pg";
 import { causesOf, databaseError, type Query } from "./database.ts";
 import { oldReads, type ReadPlace, type Replica, type ReplicaState, type Statement } from "./old-reads.ts";
-import { isBusy } from "./patience.ts";
+import { isBusy, isReadOnly } from "./patience.ts";
 import {
   findPrimaryPlace,
   findReplicaPlace,
@@ -220,7 +220,7 @@ async function askReplica(known: Known, primary: Statement, args: readonly unkno
 function isOfReplica(error: unknown): boolean {
   const code = databaseError(error)?.code;
   if (causesOf(error).some((cause) => cause instanceof AnotherServer)) return true;
-  return code !== "57014" && (isBusy(error) || code === "40001" || code === "25006");
+  return code !== "57014" && (isBusy(error) || isReadOnly(error) || code === "40001");
 }
 
 function stateOf({ provenAt, problem }: Known, now: number): ReplicaState {
