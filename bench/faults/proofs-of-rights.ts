@@ -61,17 +61,20 @@ const rights: readonly Proof[] = [
       where e.revoked_at is null and (o.disputed_at is null) <> (e.suspended_at is null)`,
   },
   {
-    sentence: "Whoever holds a curriculum holds each of its parts by the same line, as long as it and no longer",
+    sentence:
+      "Whoever holds a curriculum holds each part that was bought with it by the same line, as long as it and no longer",
     counterexamples: `(select e.user_id, e.order_item_id, e.place_id, e.item_id as curriculum_id, p.resource_id
         from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id
         where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null and e.suspended_at is null
+          and p.resource_id <> all (e.without_parts)
       except select user_id, order_item_id, place_id, curriculum_id, item_id from entitlements
         where curriculum_id is not null and revoked_at is null and suspended_at is null)
       union all (select user_id, order_item_id, place_id, curriculum_id, item_id from entitlements
         where curriculum_id is not null and revoked_at is null and suspended_at is null
       except select e.user_id, e.order_item_id, e.place_id, e.item_id, p.resource_id
         from entitlements e join curriculum_parts p on p.curriculum_id = e.item_id
-        where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null and e.suspended_at is null)`,
+        where e.item_type = 'resource' and e.curriculum_id is null and e.revoked_at is null and e.suspended_at is null
+          and p.resource_id <> all (e.without_parts))`,
   },
   {
     sentence: "Units that resources count as sold are those that were paid and not given back",
