@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const AGAIN_MS = 3000;
 
-/** Asks once a time has passed, and repeatedly by a timer: the server's clock decides, and it may be behind. */
+/** Asks as soon as something is over, and repeatedly by a timer as long as it is: only the server knows when it has changed. */
 export function useWhileOver(over: boolean, ask: () => void): void {
   const askNow = useEffectEvent(ask);
   // Follows a timer.

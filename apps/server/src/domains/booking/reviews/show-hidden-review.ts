@@ -1,9 +1,8 @@
-import { bookingErrors } from "@pavane/contract/booking/errors";
-import { refuse } from "@pavane/contract/core/errors";
+import { isRefusal } from "@pavane/contract/core/errors";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
-import { lockProfessional } from "../../professionals/index.ts";
 import type { BookingDeps } from "../deps.ts";
-import { countRating, findReview, lockReview, setHidden } from "./reviews-repository.ts";
+import { countReview, lockRatedReview } from "./rated-review.ts";
+import { setHidden } from "./reviews-repository.ts";
 
 /**
  * Staff show a review again that was hidden: it counts once more. Nothing happens to one that is not hidden; the reports stay closed.
@@ -11,19 +10,15 @@ import { countRating, findReview, lockReview, setHidden } from "./reviews-reposi
  */
 export async function showHiddenReview(deps: BookingDeps, id: number) {
   return deps.db.write(async (tx) => {
-    const found = await findReview(tx, id);
-    if (found === null) return refuse(bookingErrors.review_not_found);
-    await lockProfessional(tx, found.aboutId);
-    const review = await lockReview(tx, id);
-    if (review === null) return refuse(bookingErrors.review_not_found);
+    const review = await lockRatedReview(tx, id);
+    if (isRefusal(review)) return review;
     const { bookingId, hiddenAt, hiddenReason } = review;
     if (hiddenAt === null) {
       markUnchanged();
       return bookingId;
     }
     await setHidden(tx, id, null);
-    if (review.authorSide === "learner" && review.publishedAt !== null)
-      await countRating(tx, review.aboutId, review.rating, 1);
+    await countReview(tx, review, 1);
     await recordAudit(tx, {
       action: "booking_review.shown",
       target: { type: "booking_review", id, name: `Review of booking ${bookingId}` },
