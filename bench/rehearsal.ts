@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { startChild, startServer, type Child } from "./child.ts";
+import { startServer, type Child } from "./child.ts";
+import { startStore } from "./cluster/start-store.ts";
 import { freePort, startPostgres } from "./private-postgres.ts";
 import { runCommand, timed, type Environment } from "./rehearsal/commands.ts";
 import { bytesBelow, databaseBytes, digestsBelow, stateOf } from "./rehearsal/compare.ts";
@@ -23,7 +24,8 @@ const { values: options } = parseArgs({
   options: {
     courses: { type: "string", default: usually("100000", "1000") },
     subscribers: { type: "string", default: usually("1000000", "1000") },
-    files: { type: "string", default: usually("20000", "40") },
+    /** More than a page of a store's list. */
+    files: { type: "string", default: usually("20000", "1100") },
     /** Of one file, in bytes. */
     size: { type: "string", default: usually("100000", "2000") },
   },
@@ -100,7 +102,7 @@ async function moveToStore(environment: Environment): Promise<void> {
   const objects = join(folder, "objects");
   mkdirSync(objects);
   const port = String(await freePort());
-  const store = await startChild(["bench/cluster/store.ts"], { PORT: port, FOLDER: objects, NODE_NO_WARNINGS: "1" });
+  const store = await startStore(objects, port);
   children.add(store);
   const inStore = {
     ...environment,

@@ -6,6 +6,7 @@ import { serverSecret } from "../faults/unlucky-server.ts";
 import { freePort } from "../private-postgres.ts";
 import type { Databases } from "./databases.ts";
 import type { Mortal } from "./process.ts";
+import { startStore } from "./start-store.ts";
 
 export interface Site {
   /** Where people come in. */
@@ -26,9 +27,7 @@ export async function startSite(folder: string, databaseUrl: string, databases: 
   const objects = join(folder, "objects");
   mkdirSync(objects);
   const storePort = String(await freePort());
-  const store = mortalChild("the store", () =>
-    startChild(["bench/cluster/store.ts"], { PORT: storePort, FOLDER: objects, NODE_NO_WARNINGS: "1" }),
-  );
+  const store = mortalChild("the store", () => startStore(objects, storePort));
   await store.start();
   const ports = [await freePort(), await freePort(), await freePort()];
   const balancer = await startChild(["bench/balancer.ts"], { TARGETS: ports.join(",") });
