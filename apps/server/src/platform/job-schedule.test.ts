@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMissed, lateSince } from "./job-schedule.ts";
+import { isMissed, lateSince, secondsBetweenLooks } from "./job-schedule.ts";
 
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 const runs = (knownSince: string, succeededAt: string | null) => ({
@@ -31,4 +31,14 @@ test.each([
   ["was first heard of now", nightly, runs("21T09:00", null), "21T09:00", false],
 ])("a job that %s", (_name, schedule, ofJob, now, missed) => {
   expect(isMissed(schedule, ofJob, at(now))).toBe(missed);
+});
+
+test.each([
+  ["that is only sent", undefined, 2],
+  ["of each minute", "* * * * *", 2],
+  ["of every five minutes", "*/5 * * * *", 10],
+  ["of each hour", "40 * * * *", 10],
+  ["of Mondays", "0 6 * * 1", 10],
+])("the queue of a job %s is looked into every so many seconds", (_name, schedule, seconds) => {
+  expect(secondsBetweenLooks(schedule)).toBe(seconds);
 });

@@ -31,3 +31,15 @@ export function isMissed(schedule: string, { knownSince, succeededAt }: RunsOfJo
 /** When it is due for the first time after a moment. */
 export const nextDue = (schedule: string, after: Date): Date =>
   CronExpressionParser.parse(schedule, { currentDate: after, tz: "UTC" }).next().toDate();
+
+/** Somebody waits for work that is sent, and for what is due each minute. */
+const soonSeconds = 2;
+const seldomSeconds = 10;
+const oftenMs = 5 * 60_000;
+
+/** How often a queue is looked into, in seconds; its statements are what a site at rest asks of the database. */
+export function secondsBetweenLooks(schedule: string | undefined): number {
+  if (schedule === undefined) return soonSeconds;
+  const due = nextDue(schedule, new Date(0));
+  return nextDue(schedule, due).getTime() - due.getTime() < oftenMs ? soonSeconds : seldomSeconds;
+}

@@ -5,6 +5,7 @@ import type { Database, Tx } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded.ts";
 import { noteFullDisk } from "./db/full-disk.ts";
 import { rowsOf } from "./db/rows.ts";
+import { secondsBetweenLooks } from "./job-schedule.ts";
 import { createTakenJobs, type TakenJobs } from "./taken-jobs.ts";
 import type { Troubles } from "./trouble.ts";
 import type { Watch } from "./watching/watch.ts";
@@ -46,8 +47,8 @@ export interface JobOptions {
 }
 
 /**
- * Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. Work is polled every two seconds, and
- * immediately while there is more than one batch of it.
+ * Jobs kept in the database by pg-boss: five tries, the wait doubling from 30 s. Work is polled every two seconds (every ten if it is
+ * due more seldom than each minute), and immediately while there is more than one batch of it.
  */
 export function createJobs(
   database: Database,
@@ -151,7 +152,8 @@ interface RegisterTools {
 async function register(boss: PgBoss, job: Job, tools: RegisterTools): Promise<string> {
   const { taken } = tools;
   const { runAll } = job;
-  const work = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true };
+  const pollingIntervalSeconds = secondsBetweenLooks(job.schedule);
+  const work = { pollingIntervalSeconds, batchSize: 20, burstWhenBatchFull: true };
   await boss.work<object>(job.name, work, async (batch) => {
     const ids = batch.map(({ id }) => id);
     await taken.during(job.name, ids, async () => {

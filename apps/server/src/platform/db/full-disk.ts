@@ -2,6 +2,7 @@ import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { sql } from "drizzle-orm";
 import type { Troubles } from "../trouble.ts";
 import { causesOf, databaseError, type Database } from "./database.ts";
+import { isReadOnly } from "./patience.ts";
 
 /**
  * SQLSTATEs of a database that cannot store anything more: no space, its disk not writable, a read-only server. Codes
@@ -16,14 +17,18 @@ export function cannotWrite(error: unknown): boolean {
   return causesOf(error).some((cause) => "code" in cause && systemCodes.has(String(cause.code)));
 }
 
+const probablyFull = (code: string): string =>
+  `The database cannot write, most likely because its disk is full (${code}). Nothing can be saved until there is space again.`;
+
+/** A replica until it is promoted, or a server that its host made read-only, as some do when its disk is full. */
+const takesNoWrites =
+  "The database takes no writes (25006): it is becoming the primary, or was made read-only, as some hosts do when its disk is full. Nothing can be saved until it takes them again.";
+
 /** Notes a failure that means a full disk; any other is left alone. */
 export function noteFullDisk(troubles: Pick<Troubles, "met">, error: unknown): void {
   if (!cannotWrite(error)) return;
   const code = databaseError(error)?.code ?? "no SQLSTATE";
-  troubles.met(
-    "database_full",
-    `The database cannot write, most likely because its disk is full (${code}). Nothing can be saved until there is space again.`,
-  );
+  troubles.met("database_full", isReadOnly(error) ? takesNoWrites : probablyFull(code));
 }
 
 /** The same database, which notes when it cannot write, no matter who asked: a call, a job or the limits of calls. */
