@@ -1,4 +1,4 @@
-import { booked, findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
+import { booked, endCalendarFeed, findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
 import { mayChooseTemplate, type CertificatesPorts } from "../domains/certificates/index.ts";
 import type { CheckoutPorts } from "../domains/checkout/index.ts";
 import type { ConversationsPorts } from "../domains/conversations/index.ts";
@@ -77,6 +77,7 @@ export function portsOf(platform: Platform, ledger: Ledger, all: () => Domains):
       },
       leaving: leavingPort({ ...platform, news: news.certificates }, all),
       permissions: { changed: (tx, userId) => all().resources.followPerson(tx, userId) },
+      secretAddresses: { end: endCalendarFeed },
       stores: { nameOf: nameOfStore },
       shownCertificates: lazyPort(() => all().certificates.shown),
       news: news.identity,

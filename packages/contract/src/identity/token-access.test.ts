@@ -21,7 +21,7 @@ test("what a token does besides reads with one scope and changes with the other"
 });
 
 const leftToPeople = `
-  DELETE /api/me/deletion | DELETE /api/push/:id | DELETE /api/role-requests/:id
+  DELETE /api/me/calendar-feed | POST /api/me/calendar-feed | DELETE /api/me/deletion | DELETE /api/push/:id | DELETE /api/role-requests/:id
   DELETE /api/sessions | DELETE /api/sessions/:id | DELETE /api/subscriptions/change
   DELETE /api/subscriptions/choice | DELETE /api/subscriptions/seats/:id | DELETE /api/tokens/:id
   GET /api/admin/users/:id/sessions | GET /api/me/deletion | GET /api/me/exports

@@ -33,12 +33,13 @@ const account = [
 ] as const;
 
 /**
- * What a token may read and never change: roles, terms that somebody accepts themselves, money that leaves them or reaches
- * their bank, and keys of the site.
+ * What a token may read and never change: roles, terms that somebody accepts themselves, an address that shows their
+ * bookings when the token is no more, money that leaves them or reaches their bank, and keys of the site.
  */
 const readAlone = [
   "/api/role-requests",
   "/api/me/terms",
+  "/api/me/calendar-feed",
   "/api/orders",
   "/api/payments",
   "/api/places",

@@ -8,6 +8,7 @@ import type { DeletionPort } from "./deletion-port.ts";
 import type { GuestBelongings } from "./guest-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
+import type { SecretAddressesPort } from "./secret-addresses-port.ts";
 import type { StoresPort } from "./people/called-repository.ts";
 import type { ShownCertificatesPort } from "./shown-certificates-port.ts";
 import type { IdentityNews } from "./news-port.ts";
@@ -23,6 +24,7 @@ export interface IdentityDeps extends Pick<
   readonly messages: Pick<Messages, "queueMail" | "notifyStaff">;
   readonly belongings: GuestBelongings;
   readonly permissions: PermissionsPort;
+  readonly secretAddresses: SecretAddressesPort;
   readonly personalData: PersonalDataPort;
   readonly leaving: DeletionPort;
   /** Encrypts keys of apps that make codes, and marks recovery codes. */

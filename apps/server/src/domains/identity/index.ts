@@ -16,6 +16,7 @@ import type { GuestBelongings } from "./guest-port.ts";
 import { endEmptyGuest } from "./guests/merge-guest.ts";
 import { lockEmail } from "./guests/guests-repository.ts";
 import type { PermissionsPort } from "./permissions-port.ts";
+import type { SecretAddressesPort } from "./secret-addresses-port.ts";
 import type { ShownCertificatesPort } from "./shown-certificates-port.ts";
 import type { PersonalDataPort } from "./personal-data-port.ts";
 import type { StoresPort } from "./people/called-repository.ts";
@@ -64,7 +65,7 @@ export { freeAdministrator } from "./people/free-administrator.ts";
 export { findActingAdministrators } from "./roles/administrators-repository.ts";
 export { findUsers } from "./people/search-users-repository.ts";
 export { endedRequestOf, whoWasRefused } from "./roles/prepared-repository.ts";
-export { hasConfirmedEmail } from "./accounts/emails-repository.ts";
+export { hasConfirmedEmail, ownAddresses } from "./accounts/emails-repository.ts";
 export { findCompany, saveCompany } from "./company/company-repository.ts";
 export { isShownTo, shownVisibility } from "./profiles/shown-repository.ts";
 export { insertAccount } from "./profiles/profiles-repository.ts";
@@ -108,6 +109,8 @@ export interface IdentityPorts {
   readonly belongings: GuestBelongings;
   /** Is notified, in the same transaction, that somebody's permissions have changed. */
   readonly permissions: PermissionsPort;
+  /** What shows something of somebody without a sign-in. */
+  readonly secretAddresses: SecretAddressesPort;
   /** What all domains keep about people. */
   readonly personalData: PersonalDataPort;
   /** What must end before somebody leaves, and ends with them. */

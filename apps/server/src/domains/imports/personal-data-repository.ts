@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable } from "../../platform/personal-data/personal-table.ts";
-import { users } from "../identity/accounts/tables.ts";
+import { ownAddresses } from "../identity/index.ts";
 import { courseImports } from "./course/tables.ts";
 import { peopleImportLines, peopleImports } from "./people/tables.ts";
 
@@ -27,9 +27,7 @@ export const importsPersonalData: readonly PersonalTable[] = [
     table: peopleImportLines,
     whose: [peopleImportLines.userId],
     // Lines that were not imported know nobody, but say the address.
-    of: (person) => sql`${peopleImportLines.emailKey} in (
-      select lower(address) from ${users}, unnest(array[${users.email}, ${users.pendingEmail}]) address
-      where ${users.id} = ${person} and address is not null)`,
+    of: (person) => sql`${peopleImportLines.emailKey} in (select lower(address) from (${ownAddresses(person)}) as own)`,
     exported: [
       {
         name: "account.imported_by_staff",

@@ -75,6 +75,30 @@ test("a feed works without signing in, says what it was read at, and its old add
   expect((await read(made)).raw.toString(), "of what was received too").not.toContain("BEGIN:VEVENT");
 });
 
+test("the address ends where others are thrown out of an account: at a reset of the password, and by staff", async () => {
+  const { learner } = await booked();
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  const make = async () => {
+    const signIn = { username: learner.username, password: learner.password };
+    const { access_token } = (await world.call("POST", "/api/login", { body: signIn })).body;
+    const { url } = (await world.call("POST", "/api/me/calendar-feed", { as: access_token })).body;
+    return new URL(url).pathname;
+  };
+  const first = await make();
+  expect((await world.call("POST", `/api/admin/users/${learner.id}/sign-out`, { as: admin.token })).status).toBe(202);
+  expect((await read(first)).status).toBe(404);
+  const second = await make();
+  await world.call("POST", "/api/password/forgot", { body: { identifier: learner.email } });
+  const { rows } = await world.db.raw(
+    "select text_body from mail_outbox where user_id = $1 and kind = 'reset' order by id desc limit 1",
+    [learner.id],
+  );
+  const [, token] = /reset-password#([\w-]+)/.exec(String(rows[0]?.["text_body"])) ?? [];
+  const reset = { token, password: "four quick chassés" };
+  expect((await world.call("POST", "/api/password/reset", { body: reset })).status).toBe(204);
+  expect((await read(second)).status).toBe(404);
+});
+
 test("the address of somebody whose account was closed shows nothing", async () => {
   const { learner } = await booked();
   const { url } = (await world.call("POST", "/api/me/calendar-feed", { as: learner.token })).body;

@@ -29,7 +29,6 @@ export async function deleteApiToken(tx: Tx, userId: number, id: string): Promis
   return deleted.length > 0;
 }
 
-/** Where somebody else may have been in an account: nothing that was made meanwhile opens it any more. */
 export async function deleteApiTokensOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }

@@ -7,7 +7,7 @@ import { getAccount } from "../profiles/accounts-repository.ts";
 import { savePasswordHash } from "../accounts/changes-repository.ts";
 import { consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
 import { findOpenToken } from "../accounts/links-repository.ts";
-import { deleteApiTokensOf } from "../api-tokens/api-tokens-repository.ts";
+import { endOtherAccess } from "../api-tokens/end-other-access.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
 import { hashToken } from "../tokens.ts";
 
@@ -30,7 +30,7 @@ export async function resetPassword(
     await savePasswordHash(tx, owner.id, passwordHash);
     await voidTokens(tx, owner.id, "reset", now);
     await endSessions(tx, owner.id, { reason: "password_reset", at: now });
-    await deleteApiTokensOf(tx, owner.id);
+    await endOtherAccess(tx, deps, owner.id);
     await deps.messages.queueMail(tx, { userId: owner.id, ...mails.passwordChanged() });
     return null;
   });

@@ -27,7 +27,7 @@ import { queueResetLink } from "../credentials/send-reset-link.ts";
 import { findAccount, getAccount } from "../profiles/accounts-repository.ts";
 import { countNotes } from "./notes-repository.ts";
 import { findPerson, getPeople, peopleAt } from "./people-repository.ts";
-import { deleteApiTokensOf } from "../api-tokens/api-tokens-repository.ts";
+import { endOtherAccess } from "../api-tokens/end-other-access.ts";
 import { countLiveSessions, endSessions } from "../sessions/sessions-repository.ts";
 
 const sent = { message: "The message is on its way." };
@@ -120,7 +120,7 @@ function signingIn(deps: IdentityDeps): Pick<PeopleHandlers, "signOutUser" | "re
       if (unconfirmed) return unconfirmed;
       if (!(await findAccount(db.read, params))) return refuse(commonErrors.not_found);
       await db.write(async (tx) => {
-        await deleteApiTokensOf(tx, params.id);
+        await endOtherAccess(tx, deps, params.id);
         await endSessions(tx, params.id, { reason: "signed_out_by_staff", at: clock.now() });
       });
       return { message: "Signed out everywhere." };
