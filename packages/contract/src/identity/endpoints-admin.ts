@@ -20,7 +20,8 @@ import { usersList } from "./users-list.ts";
 
 const admin = ["ADMIN"] as const;
 const { reauthentication_required, role_above_own, role_fixed, account_closed } = identityErrors;
-const { not_invited, email_taken, last_admin, own_account, no_email, no_tier_grant, no_second_factor } = identityErrors;
+const { not_invited, not_claimed, email_taken, last_admin, own_account, no_email, no_tier_grant, no_second_factor } =
+  identityErrors;
 const roleParams = z.object({ id: idParam, role: z.enum(roles) });
 const accepted = z.object({ message: z.string() });
 
@@ -86,7 +87,7 @@ export const adminPeopleEndpoints = {
     params: idParams,
     body: adminPersonRequest,
     answer: adminUser,
-    errors: [own_account, reauthentication_required],
+    errors: [own_account, not_claimed, reauthentication_required],
   }),
   giveRole: endpoint({
     method: "PUT",

@@ -55,6 +55,10 @@ export const identityErrors = errorList({
   no_tier_grant: { status: 409, message: "This person has no granted tier." },
   email_taken: { status: 409, message: "Somebody has this e-mail already." },
   not_invited: { status: 409, message: "This person is not invited, or has accepted it." },
+  not_claimed: {
+    status: 409,
+    message: "Nobody has claimed this account yet. Withdraw its invitation and invite the right address.",
+  },
   no_email: { status: 409, message: "This person has no confirmed e-mail." },
 });
 

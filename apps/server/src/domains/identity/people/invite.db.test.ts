@@ -296,3 +296,23 @@ test.skipIf(!onPostgres)("two who invite one address at once make one account wi
   const works = await Promise.all(tokens.map(async (token) => (await check(token)).valid));
   expect(works.filter(Boolean)).toHaveLength(1);
 });
+
+test("the address of an unclaimed account stays, so that whoever has the link to it is who was invited", async () => {
+  const email = "typo@example.com";
+  const invited = await invite({ email, roles: ["INSTRUCTOR"] });
+  const path = `/api/admin/users/${invited.body.id}`;
+  const { version } = (await world.call("GET", path, { as: admin.token })).body;
+  const change = { as: admin.token, body: { email: "right@example.com", first_name: "Nora", version } };
+  expect(await world.call("PATCH", path, change)).toMatchObject({
+    status: 409,
+    body: {
+      code: "not_claimed",
+      message: "Nobody has claimed this account yet. Withdraw its invitation and invite the right address.",
+    },
+  });
+  expect(await mailsTo("right@example.com")).toEqual([]);
+
+  // Where an earlier version let it pass, the link of the wrong address opens nothing.
+  await world.db.raw("update users set pending_email = 'right@example.com' where id = $1", [invited.body.id]);
+  expect((await claim(await tokenFor(email), "stranger")).status).toBe(410);
+});

@@ -11,17 +11,18 @@ import { aPerson } from "../audit-target.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
 import { lockUser } from "../accounts/users-repository.ts";
 import { updateUserVersion } from "../accounts/changes-repository.ts";
+import type { users } from "../accounts/tables.ts";
 import { voidTokens } from "../accounts/tokens-repository.ts";
 import { sendVerifyLink } from "../credentials/verify-link.ts";
 
 type SavePersonRefusal = Refusal<
-  "not_found" | "edit_conflict" | "own_account" | "reauthentication_required" | "validation_failed"
+  "not_found" | "edit_conflict" | "own_account" | "not_claimed" | "reauthentication_required" | "validation_failed"
 >;
 
 /**
  * Saves names set by staff, and sends a confirm link when they set another e-mail: its owner confirms it. Another
  * e-mail needs a fresh confirmation, and is never one's own: that is changed in one's settings, where the old address
- * is notified.
+ * is notified, and never an unclaimed account's: who was invited by mistake would keep the link to it.
  */
 export async function savePerson(
   deps: IdentityDeps,
@@ -39,7 +40,7 @@ export async function savePerson(
     const { version, first_name: firstName, last_name: lastName, email, ...rest } = changes;
     assertNoRest(rest);
     const isNewEmail = email !== undefined && email.toLowerCase() !== user.emailKey && email !== user.pendingEmail;
-    const refused = isNewEmail ? refuseNewEmail(actor, userId, now) : null;
+    const refused = isNewEmail ? refuseNewEmail(actor, user, now) : null;
     if (refused) return refused;
     const saved = {
       ...(firstName === undefined ? {} : { firstName }),
@@ -63,8 +64,12 @@ export async function savePerson(
   });
 }
 
-function refuseNewEmail(actor: Actor, userId: number, now: Date) {
-  if (actor.id === userId)
+function refuseNewEmail(actor: Actor, user: typeof users.$inferSelect, now: Date) {
+  if (actor.id === user.id)
     return refuse(identityErrors.own_account, { message: "Change your own e-mail in your settings." });
-  return requireConfirmed(actor, now);
+  return requireConfirmed(actor, now) ?? (isUnclaimed(user) ? refuse(identityErrors.not_claimed) : null);
 }
+
+/** The link that claims such an account is with its present address, and gives all that belongs to it. */
+const isUnclaimed = ({ pendingEmail, pendingEmailAt }: typeof users.$inferSelect): boolean =>
+  pendingEmail !== null && pendingEmailAt === null;

@@ -53,8 +53,8 @@ export async function claimAccount(deps: IdentityDeps, claim: Claim, client: Cli
     const owner = await findEmailOwner(tx, email);
     await lockBeforeMerge(tx, deps, { guestId: used.userId, ownerId: owner?.id ?? null });
     const user = await lockUser(tx, used.userId);
-    if (!user || user.passwordHash !== null || refuseClosed(user, "") !== null)
-      return refuse(identityErrors.link_invalid);
+    const isWaiting = user?.pendingEmail?.toLowerCase() === email.toLowerCase() && user.passwordHash === null;
+    if (!user || !isWaiting || refuseClosed(user, "") !== null) return refuse(identityErrors.link_invalid);
     if (owner !== null) {
       const { invitationEnded } = await mergeGuest(tx, deps, { from: user.id, into: owner.id, email, at: now });
       return invitationEnded ? "invitation_ended" : "joined";

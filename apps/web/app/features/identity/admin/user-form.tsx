@@ -1,4 +1,5 @@
 import type { Complete } from "@pavane/contract/core/complete";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { Body } from "@pavane/contract/routes";
@@ -59,15 +60,7 @@ export function UserForm({ user }: { user: UserDetail }) {
           <TextField label="First name" autoComplete="off" {...form.register("first_name")} />
           <TextField label="Last name" autoComplete="off" {...form.register("last_name")} />
         </div>
-        {user.id === me.id ? (
-          <p className="text-meta text-soft">
-            Your own e-mail is changed in{" "}
-            <Link to={paths.editProfile({ tab: "account" })} className="text-velvet underline underline-offset-4">
-              your settings
-            </Link>
-            .
-          </p>
-        ) : (
+        <EmailPart user={user} isOwn={user.id === me.id}>
           <TextField
             label="New e-mail"
             type="email"
@@ -76,7 +69,7 @@ export function UserForm({ user }: { user: UserDetail }) {
             hint={emailHint(user)}
             {...form.register("email")}
           />
-        )}
+        </EmailPart>
         <div>
           <Button type="submit" busy={save.isPending} disabled={!form.formState.isDirty}>
             Save
@@ -85,6 +78,28 @@ export function UserForm({ user }: { user: UserDetail }) {
       </Form>
     </section>
   );
+}
+
+/** The field for another e-mail, or why there is none. */
+function EmailPart({ user, isOwn, children }: { user: UserDetail; isOwn: boolean; children: ReactNode }) {
+  if (isOwn)
+    return (
+      <p className="text-meta text-soft">
+        Your own e-mail is changed in{" "}
+        <Link to={paths.editProfile({ tab: "account" })} className="text-velvet underline underline-offset-4">
+          your settings
+        </Link>
+        .
+      </p>
+    );
+  if (user.role.includes("GUEST_USER"))
+    return (
+      <p className="text-meta text-soft">
+        Nobody has claimed this account yet; it waits for {user.pending_email}. If an invitation went to the wrong
+        address, withdraw it and invite the right one.
+      </p>
+    );
+  return children;
 }
 
 function emailHint({ email, pending_email: pending }: UserDetail): string {
