@@ -10,6 +10,10 @@ import { administer, urlOf } from "../apps/server/test/test-database-admin.ts";
  */
 process.env["NODE_ENV"] = "production";
 const { startServer } = await import("../apps/server/src/start-server.ts");
+const { limits } = await import("../apps/server/src/domains/identity/limits.ts");
+// All journeys come from one address, and more than twenty accounts are made in an hour.
+for (const ofAddress of [limits.register, limits.usernameCheck, limits.forgotAddress])
+  Object.assign(ofAddress, { most: 10_000 });
 const port = process.env["E2E_PORT"] ?? "4310";
 const databaseUrl = await newDatabase(`pavane_journeys_${port}`);
 const config = readConfig({
