@@ -128,11 +128,17 @@ export function useStartAttempt(quizId: number) {
   });
 }
 
-export function useSubmitAttempt(attemptId: number) {
+interface LastAnswers {
+  answers: Record<string, string[]>;
+  rev: number;
+}
+
+/** `lastAnswers` may wait for a save; it is told whether the time is up. */
+export function useSubmitAttempt(attemptId: number, lastAnswers: (late: boolean) => Promise<LastAnswers>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { answers: Record<string, string[]>; rev: number }) =>
-      api("POST /api/attempts/:id/submit", { params: { id: attemptId }, body }),
+    mutationFn: async (late: boolean) =>
+      api("POST /api/attempts/:id/submit", { params: { id: attemptId }, body: await lastAnswers(late) }),
     onSuccess: async (closed) => {
       client.setQueryData(attemptQuery(attemptId).queryKey, closed);
       await Promise.all([refreshRoutes(client, "GET /api/quizzes/:id"), refreshStanding(client)]);

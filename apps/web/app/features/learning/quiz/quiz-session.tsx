@@ -1,16 +1,14 @@
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { toast } from "../../../ui/toasts/toast-store.ts";
 import { pluralize } from "../../../time/time-texts.ts";
-import { useSubmitAttempt } from "../queries.ts";
 import type { OpenAttempt } from "../shapes.ts";
 import { countAnswered, isUnsaved, type AnswerState, type SaveState } from "./answer-state.ts";
 import { QuestionField } from "./question-field.tsx";
 import { QuizTimer } from "./quiz-timer.tsx";
-import { mutable, useAutosave } from "./use-autosave.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { useHandIn } from "./use-hand-in.ts";
 
 interface QuizSessionProps {
   attempt: OpenAttempt;
@@ -23,26 +21,22 @@ interface QuizSessionProps {
 
 /** Questions of one open attempt. Answers are saved as they are picked. */
 export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionProps) {
-  const [state, dispatch] = useAutosave(attempt);
+  const saving = useAutosave(attempt);
+  const { state, tell } = saving;
   const [flags, setFlags] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState(false);
-  const submit = useSubmitAttempt(attempt.id);
+  const submission = useHandIn(attempt.id, saving);
   const total = attempt.questions.length;
   const answered = countAnswered(state.answers, attempt.questions);
   const flag = (id: number) => setFlags((before) => toggled(before, id));
   const handIn = () => {
     setAsking(false);
-    const failed = (error: unknown) =>
-      toast({
-        title: "Error",
-        description: messageOf(error, "Your answers could not be submitted. Try again."),
-        variant: "destructive",
-      });
-    submit.mutate({ answers: mutable(state.answers), rev: state.rev }, { onError: failed });
+    submission.handIn();
   };
   const handInLate = () => {
     onTimeUp();
-    handIn();
+    setAsking(false);
+    submission.handInLate();
   };
   return (
     <div>
@@ -67,17 +61,17 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
             question={question}
             chosen={state.answers[String(question.id)] ?? []}
             flagged={flags.has(question.id)}
-            disabled={state.closed || submit.isPending}
+            disabled={state.closed || submission.busy}
             onPick={(key) =>
-              dispatch({ type: "picked", question: String(question.id), key, several: question.type === "multiple" })
+              tell({ type: "picked", question: String(question.id), key, several: question.type === "multiple" })
             }
             attemptId={attempt.id}
-            onAnswer={(keys) => dispatch({ type: "answered", question: String(question.id), keys })}
+            onAnswer={(keys) => tell({ type: "answered", question: String(question.id), keys })}
             onFlag={() => flag(question.id)}
           />
         ))}
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" busy={submit.isPending} disabled={state.closed}>
+          <Button type="submit" busy={submission.busy} disabled={state.closed}>
             Submit
           </Button>
           {flags.size > 0 ? <p className="text-meta text-soft">{pluralize(flags.size, "question")} flagged</p> : null}

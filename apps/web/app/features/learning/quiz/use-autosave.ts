@@ -1,45 +1,35 @@
-import { useCallback, useReducer, useRef } from "react";
+import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
-import {
-  answerReducer,
-  isUnsaved,
-  startAnswers,
-  type AnswerEvent,
-  type Answers,
-  type AnswerState,
-} from "./answer-state.ts";
-import { useLatest } from "../../../browser/use-latest.ts";
-import { useTimeout } from "../../../time/use-timeout.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
+import { useTimeout } from "../../../time/use-timeout.ts";
+import type { OpenAttempt } from "../shapes.ts";
+import { answerSaver, type SentAnswers } from "./answer-saver.ts";
+import { isUnsaved, startAnswers, type AnswerEvent, type Answers } from "./answer-state.ts";
 
 const WAIT_MS = 500;
 const RETRY_MS = 4_000;
 
 /** Keeps the answers of one attempt on the server while they are being picked, one save at a time. */
-export function useAutosave(attempt: { id: number; answers: Answers; rev: number }) {
-  const [state, dispatch] = useReducer(answerReducer, startAnswers(attempt.answers, attempt.rev));
-  const latest = useLatest(state);
-  const busy = useRef(false);
+export function useAutosave(attempt: OpenAttempt) {
+  const [state, show] = useState(() => startOf(attempt));
+  const [saver] = useState(() => answerSaver(state, { show, send: (sent) => saveOnce(attempt.id, sent) }));
 
-  const save = useCallback(async () => {
-    if (busy.current || !isUnsaved(latest.current) || latest.current.closed) return;
-    busy.current = true;
-    dispatch({ type: "saving" });
-    const event = await saveOnce(attempt.id, latest.current);
-    busy.current = false;
-    dispatch(event);
-  }, [attempt.id, latest]);
-
-  const unsaved = isUnsaved(state);
   const pause = state.save === "retrying" ? RETRY_MS : WAIT_MS;
-  useTimeout(() => void save(), unsaved && !state.closed ? pause : null, state);
-  useWindowEvent("online", () => void save());
+  useTimeout(() => void saver.save(), isUnsaved(state) && !state.closed ? pause : null, state);
+  useWindowEvent("online", () => void saver.save());
 
-  return [state, dispatch] as const;
+  return { ...saver, state };
 }
 
-async function saveOnce(id: number, { answers, rev, changes }: AnswerState): Promise<AnswerEvent> {
+const startOf = ({ answers, rev, questions }: OpenAttempt) =>
+  startAnswers(
+    answers,
+    rev,
+    questions.flatMap(({ id, type }) => (type === "ordering" ? [String(id)] : [])),
+  );
+
+async function saveOnce(id: number, { answers, rev, changes }: SentAnswers): Promise<AnswerEvent> {
   try {
     const saved = await api("PUT /api/attempts/:id/answers", {
       params: { id },
