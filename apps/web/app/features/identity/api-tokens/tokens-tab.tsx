@@ -24,7 +24,8 @@ export function TokensTab() {
         API tokens
       </h2>
       <p className="mb-4 text-meta text-soft">
-        A program that has one calls the API in your name. A new password does not end them; revoking does, at once.
+        A program that has one calls the API in your name. Changing your password does not end them; revoking one does,
+        at once, and so does a reset by e-mail.
       </p>
       {isError ? <ErrorState subject="Your tokens" onRetry={() => void refetch()} busy={isFetching} /> : null}
       {!data && !isError ? (
