@@ -28,7 +28,7 @@ export { holdsForOrders } from "./bookings/holds-for-orders-repository.ts";
 export type { ProfessionalCard } from "./directory/cards.ts";
 export type { FoundBooking } from "./views/search-own.ts";
 export { deleteFeed as endCalendarFeed } from "./calendar/calendar-repository.ts";
-export { stateFactsAt } from "./bookings/state-facts.ts";
+export { stateAt } from "./bookings/state-facts.ts";
 export { bookingOwners } from "./owners-repository.ts";
 
 export interface Booking extends DomainParts {

@@ -5,7 +5,7 @@ import { progressPercent } from "@pavane/contract/learning/rules";
 import type { PersonActivity } from "@pavane/contract/screens/schema-person";
 import type { Section } from "@pavane/contract/screens/section";
 import { wireStatusOf } from "@pavane/contract/subscriptions/choices";
-import { stateFactsAt } from "../../domains/booking/index.ts";
+import { stateAt } from "../../domains/booking/index.ts";
 import { getPeople } from "../../domains/identity/index.ts";
 import type { Read } from "../../platform/db/database.ts";
 import { findBookingReviewsOf, findCourseReviewsOf, findResourceReviewsOf } from "../own-reviews-repository.ts";
@@ -81,7 +81,7 @@ async function bookingsOf(db: Read, userId: number, now: Date): Promise<Row<"boo
       service: row.terms.name,
       side,
       other: { id: otherId, name: other ? displayName(other) : "Former member" },
-      state: stateFactsAt(row, now).state,
+      state: stateAt(row, now),
       starts_at: row.startsAt.toISOString(),
     };
   });

@@ -6,7 +6,7 @@ import { displayName } from "../../identity/index.ts";
 import { refundOf, refundTerms } from "../bookings/cancellation-refund.ts";
 import type { BookingView } from "../views/load-bookings.ts";
 import { presentBooking } from "../views/present-booking.ts";
-import { stateFactsAt } from "../bookings/state-facts.ts";
+import { stateAt, stateFactsAt } from "../bookings/state-facts.ts";
 import { stepProblem } from "../bookings/states.ts";
 import { sideOf } from "../bookings/bookings-repository.ts";
 import { dueBy, type AdministeredView, type MailAbout } from "./administered-repository.ts";
@@ -23,7 +23,7 @@ export function presentAdministered(view: AdministeredView, { now, amounts, staf
   const person = (id: number) => ({ id, name: displayName(people.get(id)) });
   return {
     id: booking.id,
-    state: stateFactsAt(booking, now).state,
+    state: stateAt(booking, now),
     service: booking.terms.name,
     professional: person(booking.professionalId),
     learner: person(booking.learnerId),
@@ -120,15 +120,15 @@ const presentReview = (review: BookingView["reviews"][number]): AdminBookingDeta
   hidden_reason: review.hiddenReason,
 });
 
-function actionsOf({ booking }: BookingView, now: Date): AdminBookingAction[] {
-  const snapshot = stateFactsAt(booking, now);
+function actionsOf(view: BookingView, now: Date): AdminBookingAction[] {
+  const snapshot = stateFactsAt(view, now);
   const at = now.getTime();
   const may = (step: "accept" | "decline" | "cancel") => stepProblem(step, "professional", snapshot, at) === null;
   const offered: readonly (readonly [AdminBookingAction, boolean])[] = [
     ["accept", may("accept")],
     ["decline", may("decline")],
     ["cancel", may("cancel")],
-    ["move", snapshot.state === "confirmed" && now < booking.startsAt],
+    ["move", snapshot.state === "confirmed" && now < view.booking.startsAt],
     ["resolve", stepProblem("resolve", "staff", snapshot, at) === null],
   ];
   return offered.flatMap(([action, possible]) => (possible ? [action] : []));

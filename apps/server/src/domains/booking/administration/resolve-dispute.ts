@@ -31,7 +31,7 @@ export async function resolveDispute(
     const locked = await lockBooking(tx, deps, acting, id);
     if (isRefusal(locked)) return locked;
     const { booking, now } = locked;
-    const problem = stepProblem("resolve", "staff", stateFactsAt(booking, now), now.getTime());
+    const problem = stepProblem("resolve", "staff", stateFactsAt(locked, now), now.getTime());
     if (problem !== null) return refuseProblem(problem, locked);
     if (booking.orderItemId !== null) await deps.money.releaseShareAt(tx, booking.orderItemId, booking.endsAt);
     if (outcome === "took_place") await countHeldSession(tx, booking, 1);

@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/db/database.ts";
 import { findPeopleWithStore, memberName, type PersonWithStore } from "../../identity/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findAddressees } from "../addressees-repository.ts";
-import { stateFactsAt } from "./state-facts.ts";
+import { stateAt } from "./state-facts.ts";
 import { findTogether } from "./holds-repository.ts";
 import { findBookings, type BookingInSession, type BookingRow } from "./bookings-repository.ts";
 
@@ -75,7 +75,7 @@ interface SaleFacts {
 
 function presentForSale({ booking, session }: BookingInSession, facts: SaleFacts): BookingForSale {
   const { id, learnerId, professionalId, serviceId, terms, startsAt } = booking;
-  const { state } = stateFactsAt(booking, facts.now);
+  const state = stateAt(booking, facts.now);
   const professional = memberName(facts.person);
   const clocks = { own: facts.timeZone ?? session.zone, place: terms.mode === "place" ? session.zone : null };
   const what = `${terms.name} with ${professional}`;

@@ -5,7 +5,7 @@ import type { AuditAction } from "@pavane/contract/core/audit-actions";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { stateFactsAt } from "./state-facts.ts";
+import { stateAt, stateFactsAt } from "./state-facts.ts";
 import { theClock, type EventActor } from "./record-event.ts";
 import { mayTakeStep, stepProblem, type StepActor, type ProblemOf, type Step } from "./states.ts";
 import { findBooking, lockInOrder, sideOf, type BookingRow } from "./bookings-repository.ts";
@@ -78,19 +78,20 @@ export async function lockForTransition<S extends Step>(
   if (!("booking" in locked)) return locked;
   const mover: StepActor = locked.side ?? "clock";
   if (!mayTakeStep(step, mover)) return refuse(commonErrors.forbidden);
-  const snapshot = stateFactsAt(locked.booking, locked.now);
+  const snapshot = stateFactsAt(locked, locked.now);
   const problem = stepProblem(step, mover, snapshot, locked.now.getTime());
   return problem === null ? locked : refuseProblem(problem, locked);
 }
 
-/** A problem as a refusal; the wrong state is named. */
+/** A problem as a refusal; the wrong state is named, and that its session was cancelled before it was. */
 export function refuseProblem<Problem extends ProblemOf<Step>>(
   problem: Problem,
-  { booking, now }: Pick<LockedBooking, "booking" | "now">,
+  { booking, session, now }: Pick<LockedBooking, "booking" | "now"> & Partial<Pick<LockedBooking, "session">>,
 ): Refusal<Problem> {
-  const state = bookingStateNames[stateFactsAt(booking, now).state].toLowerCase();
-  const details = problem === "wrong_state" ? { message: alreadyText(state) } : {};
-  return refuse({ ...bookingErrors[problem], code: problem }, details);
+  const state = stateAt(booking, now);
+  const waits = state === "confirmed" && session !== undefined && session.cancelledAt !== null;
+  const wrong = waits ? "This session was cancelled." : alreadyText(bookingStateNames[state].toLowerCase());
+  return refuse({ ...bookingErrors[problem], code: problem }, problem === "wrong_state" ? { message: wrong } : {});
 }
 
 function actingAs(acting: ActingAs, booking: BookingRow): Pick<LockedBooking, "by" | "side"> | null {

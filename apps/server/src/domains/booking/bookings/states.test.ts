@@ -10,6 +10,7 @@ const booking = (state: BookingState, rest: Partial<BookingStateFacts> = {}): Bo
   state,
   startsAt: start,
   endsAt: start + hour,
+  sessionCancelled: false,
   answerBy: state === "requested" ? start - hour : null,
   noShowSide: state === "no_show" ? "learner" : null,
   reportedAt: state === "no_show" ? start + hour : null,
@@ -57,6 +58,18 @@ describe("a booking", () => {
     expect(stepProblem("cancel", "learner", confirmed, start)).toBe("started");
     expect(stepProblem("cancel", "professional", confirmed, start + hour - 1)).toBeNull();
     expect(stepProblem("cancel", "professional", confirmed, start + hour)).toBe("started");
+  });
+
+  test("of a cancelled session is cancelled by all but its learner however late, and neither completed nor reported", () => {
+    const left = booking("confirmed", { sessionCancelled: true });
+    const late = start + 50 * hour;
+    expect(stepProblem("cancel", "learner", left, late)).toBe("started");
+    for (const by of ["professional", "clock"] as const) {
+      expect(stepProblem("cancel", by, left, late)).toBeNull();
+      expect(stepProblem("complete", by, left, late)).toBe("wrong_state");
+    }
+    expect(stepProblem("complete", "learner", left, start + hour)).toBe("wrong_state");
+    expect(stepProblem("report", "professional", left, start + hour)).toBe("wrong_state");
   });
 
   test("is completed by a side from its end on, by the clock a day later", () => {

@@ -13,6 +13,8 @@ export interface BookingStateFacts {
   readonly state: BookingState;
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Its session was cancelled, in time and for everybody; what is still booked in it waits to be cancelled too. */
+  readonly sessionCancelled: boolean;
   readonly answerBy: number | null;
   readonly noShowSide: BookingSide | null;
   readonly reportedAt: number | null;
@@ -68,19 +70,25 @@ const rules: { readonly [S in Step]: Rule<S> } = {
   cancel: {
     by: ["learner", "professional", "clock"],
     from: ["requested", "confirmed"],
-    // A professional can still cancel what has begun; then everything is refunded.
-    when: ({ startsAt, endsAt }, now, by) => (now < (by === "learner" ? startsAt : endsAt) ? null : "started"),
+    // A professional can still cancel what has begun, and a job what they cancelled before the end; then everything is refunded.
+    when: ({ startsAt, endsAt, sessionCancelled }, now, by) => {
+      if (by === "learner") return now < startsAt ? null : "started";
+      return sessionCancelled || now < endsAt ? null : "started";
+    },
   },
   complete: {
     by: ["learner", "professional", "clock"],
     from: ["confirmed"],
-    when: ({ endsAt }, now, by) => (now >= endsAt + (by === "clock" ? completesAfterMs : 0) ? null : "too_early"),
+    when: ({ endsAt, sessionCancelled }, now, by) => {
+      if (sessionCancelled) return "wrong_state";
+      return now >= endsAt + (by === "clock" ? completesAfterMs : 0) ? null : "too_early";
+    },
   },
   report: {
     by: ["learner", "professional"],
     from: ["confirmed", "completed"],
     when: (booking, now) => {
-      if (booking.resolvedAt !== null) return "wrong_state";
+      if (booking.resolvedAt !== null || booking.sessionCancelled) return "wrong_state";
       if (now < booking.startsAt + noShowFromMs) return "too_early";
       return now <= booking.endsAt + reportedUntilMs ? null : "too_late";
     },

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
 import { refuseProblem } from "../bookings/lock-for-transition.ts";
-import { stateFactsAt } from "../bookings/state-facts.ts";
+import { stateAt } from "../bookings/state-facts.ts";
 import { changeFrom } from "../bookings/bookings-repository.ts";
 import { findTogether, lockBookings } from "../bookings/holds-repository.ts";
 
@@ -23,7 +23,7 @@ export async function changeNote(
     const [booking] = await lockBookings(tx, [id]);
     if (booking?.learnerId !== actor.id) return refuse(bookingErrors.booking_not_found);
     const now = clock.now();
-    if (!noted.has(stateFactsAt(booking, now).state)) return refuseProblem("wrong_state", { booking, now });
+    if (!noted.has(stateAt(booking, now))) return refuseProblem("wrong_state", { booking, now });
     if (booking.startsAt <= now) return refuse(bookingErrors.started);
     const together = booking.state === "held" ? ((await findTogether(tx, [id])).get(id) ?? []) : [];
     const others = together.filter((other) => other !== id);

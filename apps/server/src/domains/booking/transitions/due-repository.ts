@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, lt, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { completesAfterMs, objectWithinMs } from "../bookings/states.ts";
 import { bookingMoves, bookings } from "../bookings/tables.ts";
+import { bookingSessions } from "../sessions/tables.ts";
 
 /** Of each kind in one run, each minute. */
 export const maxAtOnce = 200;
@@ -19,12 +20,22 @@ export async function findExpiredRequests(db: Read, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Confirmed ones whose session ended a day ago, and nobody has said anything. */
+/**
+ * Confirmed ones whose session ended a day ago, and nobody has said anything. In one that was cancelled they wait for
+ * `endCancelled`, which gives everything back, however late it is.
+ */
 export async function findToComplete(db: Read, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(sql`${bookings.state} = 'confirmed'`, lte(bookings.endsAt, ago(now, completesAfterMs))))
+    .innerJoin(bookingSessions, eq(bookingSessions.id, bookings.sessionId))
+    .where(
+      and(
+        sql`${bookings.state} = 'confirmed'`,
+        lte(bookings.endsAt, ago(now, completesAfterMs)),
+        isNull(bookingSessions.cancelledAt),
+      ),
+    )
     .orderBy(asc(bookings.endsAt))
     .limit(maxAtOnce);
   return rows.map(({ id }) => id);

@@ -8,6 +8,7 @@ const booking: ActionFacts = {
   side: "learner",
   startsAt: start,
   endsAt: start + hour,
+  sessionCancelled: false,
   answerBy: null,
   noShowSide: null,
   reportedAt: null,

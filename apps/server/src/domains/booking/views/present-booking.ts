@@ -108,7 +108,7 @@ function factsOf(
 ) {
   const { booking, session } = view;
   return {
-    ...stateFactsAt(booking, now),
+    ...stateFactsAt(view, now),
     side,
     completedAt: millis(booking.completedAt),
     proposedBy: view.move?.bySide ?? null,

@@ -41,8 +41,8 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
   const side = found ? sideOf(found.booking, actor.id) : null;
   if (!found || side === null) return refuse(bookingErrors.booking_not_found);
   const { booking } = found;
-  const problem = stepProblem("cancel", side, stateFactsAt(booking, now), now.getTime());
-  if (problem !== null) return refuseProblem(problem, { booking, now });
+  const problem = stepProblem("cancel", side, stateFactsAt(found, now), now.getTime());
+  if (problem !== null) return refuseProblem(problem, { ...found, now });
   const { steps, percent, cents } = refundOf({ booking, now }, side);
   return {
     percent,
