@@ -30,6 +30,21 @@ test.each([
   expect(decide({ place: "Line 1", draft: draft(more) }).leftOut).toEqual([{ place: "Line 1", message }]);
 });
 
+test("what is there already is asked and never copied, however many there are", () => {
+  class Asked extends Set<string> {
+    override [Symbol.iterator](): never {
+      throw new Error("read through");
+    }
+    override forEach(): never {
+      throw new Error("read through");
+    }
+  }
+  const known = new Asked();
+  known.add(sameness({ type: "single", question: "Known one?", options: ["A", "B"] }));
+  const read = [{ place: "Line 1", draft: draft({ question: "Known one?", options: ["A", "B"] }) }];
+  expect(decideImport(read, known).leftOut).toHaveLength(1);
+});
+
 test("a question that is there already, or stands in the file twice, is left out", () => {
   const known = new Set([sameness({ type: "single", question: "Known one?", options: ["A", "B"] })]);
   const read = [

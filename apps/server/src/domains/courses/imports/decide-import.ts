@@ -23,10 +23,11 @@ export const sameness = ({ type, question, options }: Pick<QuestionText, "type" 
 
 /**
  * Which questions of a file come in as they are, and which are left out and why: by the rules of questions that are typed, and
- * those that are there already or stand in the file twice. `known` has what is there, by `sameness`.
+ * those that are there already or stand in the file twice. `known` has what is there, by `sameness`; it is only asked, since it may
+ * be large and each question of an archive is decided by itself.
  */
 export function decideImport(read: readonly PlacedQuestion[], known: ReadonlySet<string>): DecidedImport {
-  const seen = new Set(known);
+  const seen = new Set<string>();
   const questions: ImportedQuestion[] = [];
   const leftOut: { place: string; message: string }[] = [];
   for (const one of read) {
@@ -37,7 +38,7 @@ export function decideImport(read: readonly PlacedQuestion[], known: ReadonlySet
       continue;
     }
     const same = sameness(decided.text);
-    if (seen.has(same)) leftOut.push({ place, message: "this question is there already" });
+    if (known.has(same) || seen.has(same)) leftOut.push({ place, message: "this question is there already" });
     else questions.push({ place, text: decided.text, notes: decided.notes });
     seen.add(same);
   }

@@ -1,4 +1,4 @@
-import { maxLessons, maxModules, maxTitle } from "@pavane/contract/courses/outline-limits";
+import { maxBankQuestions, maxLessons, maxModules, maxTitle } from "@pavane/contract/courses/outline-limits";
 import { visibleName, visibleText } from "@pavane/contract/core/visible-text";
 import { textOfHtml } from "../../../platform/html/plain-text.ts";
 import { archiveLimits } from "./archive-limits.ts";
@@ -48,10 +48,11 @@ export function courseBuilder(): CourseBuilder {
         leaveOut({ kind: "Lesson", name: title, reason: `A course has at most ${maxLessons} lessons` });
       else module.lessons.push({ ...lesson, title });
     },
-    course: (about) => ({
+    course: ({ bank, ...about }) => ({
       ...about,
       title: titleOf(about.title, "Imported course"),
       description: describe(about.description, about.title),
+      bank: fittingBank(bank, leaveOut),
       modules: modules
         .map((module, at) => (described.has(at) && module.lessons.length === 0 ? introduced(module) : module))
         .filter((module) => module.lessons.length > 0),
@@ -59,6 +60,21 @@ export function courseBuilder(): CourseBuilder {
       leftOut: lines,
     }),
   };
+}
+
+/** Before anything of it is decided, which takes its time for each question. */
+function fittingBank(
+  bank: UninspectedArchive["bank"],
+  leaveOut: CourseBuilder["leaveOut"],
+): UninspectedArchive["bank"] {
+  if (bank.length <= maxBankQuestions) return bank;
+  const most = maxBankQuestions.toLocaleString("en-US");
+  leaveOut({
+    kind: "Questions",
+    name: "Question bank",
+    reason: `A bank has at most ${most} questions. The others are left out`,
+  });
+  return bank.slice(0, maxBankQuestions);
 }
 
 /** What is said of a module without lessons is its lesson. */

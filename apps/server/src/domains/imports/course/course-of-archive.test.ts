@@ -40,8 +40,8 @@ const moduleOf = (...lessons: ReadArchive["modules"][number]["lessons"]) => ({
   modules: [{ title: "Barre", description: "At the barre, slowly.", lessons }],
 });
 
-test("a quiz has what fits within its limits, and what of a question is lost is said", () => {
-  const { course, leftOut } = courseOfArchive(
+test("a quiz has what fits within its limits, and what of a question is lost is said", async () => {
+  const { course, leftOut } = await courseOfArchive(
     archive(
       moduleOf(
         quiz({ question: question("First") }, { question: question("Noted") }, { question: question("One", ["Left"]) }),
@@ -64,8 +64,8 @@ test("a quiz has what fits within its limits, and what of a question is lost is 
   ]);
 });
 
-test("draws of one topic are one, no larger than what is there", () => {
-  const { course, leftOut } = courseOfArchive(
+test("draws of one topic are one, no larger than what is there", async () => {
+  const { course, leftOut } = await courseOfArchive(
     archive({
       ...moduleOf(
         quiz(
@@ -93,8 +93,8 @@ test("draws of one topic are one, no larger than what is there", () => {
   ]);
 });
 
-test("a quiz of which nothing comes is no lesson, and neither is its module", () => {
-  const { course, leftOut } = courseOfArchive(
+test("a quiz of which nothing comes is no lesson, and neither is its module", async () => {
+  const { course, leftOut } = await courseOfArchive(
     archive(moduleOf(quiz({ question: { place: "Essay", message: "it is an essay" } }))),
   );
   expect(course.modules).toEqual([]);
@@ -104,9 +104,9 @@ test("a quiz of which nothing comes is no lesson, and neither is its module", ()
   ]);
 });
 
-test("a question of the bank that does not fit names its topic, and is said once", () => {
+test("a question of the bank that does not fit names its topic, and is said once", async () => {
   const one = question("Third", ["Left"]);
-  const { leftOut } = courseOfArchive(
+  const { leftOut } = await courseOfArchive(
     archive({
       ...moduleOf(quiz({ question: question("First") }, { question: one })),
       bank: [{ topic: "Centre", question: one }],
@@ -117,9 +117,30 @@ test("a question of the bank that does not fit names its topic, and is said once
   ]);
 });
 
-test("a quiz asks as many questions as it may", () => {
+test("a quiz asks as many questions as it may", async () => {
   const many = Array.from({ length: 101 }, (_, at) => ({ question: question(`Question ${at}`) }));
-  const { course, leftOut } = courseOfArchive(archive(moduleOf(quiz(...many))));
+  const { course, leftOut } = await courseOfArchive(archive(moduleOf(quiz(...many))));
   expect(course.modules?.[0]?.lessons?.[0]?.quiz?.questions).toHaveLength(100);
   expect(leftOut).toEqual([{ kind: "Quiz", name: "Feet", reason: "A quiz asks at most 100 questions" }]);
+});
+
+test("others have their turn while many questions are decided", async () => {
+  let turns = 0;
+  let isDecided = false;
+  const count = () => {
+    turns += 1;
+    if (!isDecided) setImmediate(count);
+  };
+  setImmediate(count);
+  const bank = Array.from({ length: 1_000 }, (_, at) => ({ topic: "Centre", question: question(`Question ${at}`) }));
+  const { course } = await courseOfArchive(archive({ bank }));
+  isDecided = true;
+  expect(course.question_bank).toHaveLength(1_000);
+  expect(turns).toBeGreaterThan(2);
+});
+
+test("no more is said of questions than of anything else that does not fit", async () => {
+  const misfit = (at: number) => ({ topic: "Centre", question: question(`Question ${at}`, ["Left"]) });
+  const { leftOut } = await courseOfArchive(archive({ bank: Array.from({ length: 2_100 }, (_, at) => misfit(at)) }));
+  expect(leftOut).toHaveLength(2_000);
 });

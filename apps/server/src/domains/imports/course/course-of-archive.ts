@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { courseToImport } from "@pavane/contract/courses/course-file";
-import { maxBankQuestions, maxQuestions } from "@pavane/contract/courses/outline-limits";
+import { maxQuestions } from "@pavane/contract/courses/outline-limits";
 import { courseFileFormat } from "@pavane/contract/courses/schema-course-file";
 import type { ReadArchive, ReadLesson, ReadModule } from "../archives/read-course.ts";
 import { decideQuestions, type DecidedQuestions } from "./decide-questions.ts";
@@ -8,6 +8,7 @@ import { decideQuestions, type DecidedQuestions } from "./decide-questions.ts";
 type CourseFile = z.input<typeof courseToImport>;
 type Lesson = NonNullable<NonNullable<CourseFile["modules"]>[number]["lessons"]>[number];
 type Quiz = NonNullable<Lesson["quiz"]>;
+type Module = Pick<ReadModule, "title" | "description"> & { readonly lessons: Lesson[] };
 
 /** A course of an archive as a course file. Its texts name files of the archive as `import:3`. */
 export interface ArchivedCourse extends Pick<ReadArchive, "system" | "files" | "leftOut"> {
@@ -15,15 +16,15 @@ export interface ArchivedCourse extends Pick<ReadArchive, "system" | "files" | "
 }
 
 /** What an archive becomes here by the rules of courses and of questions, and what of it does not fit. */
-export function courseOfArchive(read: ReadArchive): ArchivedCourse {
+export async function courseOfArchive(read: ReadArchive): Promise<ArchivedCourse> {
   const decided = decideQuestions();
-  const bank = read.bank
-    .flatMap(({ topic, question }) => {
-      const one = decided.inBank(topic, question);
-      return one === null ? [] : [{ ...one, topic }];
-    })
-    .slice(0, maxBankQuestions);
-  const modules = read.modules.map((module) => moduleOf(module, decided));
+  const bank: CourseFile["question_bank"] = [];
+  for (const { topic, question } of read.bank) {
+    const one = await decided.inBank(topic, question);
+    if (one !== null) bank.push({ ...one, topic });
+  }
+  const modules: Module[] = [];
+  for (const module of read.modules) modules.push(await moduleOf(module, decided));
   return {
     system: read.system,
     files: read.files,
@@ -38,24 +39,25 @@ export function courseOfArchive(read: ReadArchive): ArchivedCourse {
   };
 }
 
-function moduleOf(module: ReadModule, decided: DecidedQuestions) {
+async function moduleOf(module: ReadModule, decided: DecidedQuestions): Promise<Module> {
   const { title, description } = module;
-  const lessons = module.lessons.flatMap((lesson, at) => {
+  const lessons: Lesson[] = [];
+  for (const [at, lesson] of module.lessons.entries()) {
+    const quiz = lesson.quiz === null ? null : await quizOf(lesson, lesson.quiz, decided);
+    if (quiz === "nothing") continue;
     const said = `Lesson ${at + 1} of ${title}.`;
-    const quiz = lesson.quiz === null ? null : quizOf(lesson, lesson.quiz, decided);
-    if (quiz === "nothing") return [];
     const content = lesson.content === "" ? "Answer the questions." : lesson.content;
-    return [{ title: lesson.title, description: said, type: lesson.type, content, quiz }] satisfies Lesson[];
-  });
+    lessons.push({ title: lesson.title, description: said, type: lesson.type, content, quiz });
+  }
   return { title, description, lessons };
 }
 
-function quizOf(
+async function quizOf(
   lesson: ReadLesson,
   quiz: NonNullable<ReadLesson["quiz"]>,
   decided: DecidedQuestions,
-): Quiz | "nothing" {
-  const items = decided.inQuiz(lesson.title, quiz.slots, maxQuestions);
+): Promise<Quiz | "nothing"> {
+  const items = await decided.inQuiz(lesson.title, quiz.slots, maxQuestions);
   if (items.length === 0) {
     decided.leaveOut({ kind: "Quiz", name: lesson.title, reason: "None of its questions can be imported" });
     return "nothing";

@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import type { ImportedQuestionsAnswer } from "@pavane/contract/courses/schema-imported";
 import { decideImport, presentImport, sameness, type PlacedQuestion } from "../../courses/index.ts";
+import { archiveLimits } from "../archives/archive-limits.ts";
 import type { LeftOut, ReadQuiz } from "../archives/read-course.ts";
 
 type Question = Omit<ImportedQuestionsAnswer["questions"][number], "place" | "notes">;
@@ -9,12 +11,15 @@ export type QuizItem = { readonly question: Question } | { readonly topic: strin
 
 export interface DecidedQuestions {
   /** Null for a question that does not fit, or is in the bank already. */
-  inBank(topic: string, question: PlacedQuestion): Question | null;
+  inBank(topic: string, question: PlacedQuestion): Promise<Question | null>;
   /** After those of the bank, since what is drawn must be there. */
-  inQuiz(name: string, slots: ReadQuiz["slots"], most: number): QuizItem[];
+  inQuiz(name: string, slots: ReadQuiz["slots"], most: number): Promise<QuizItem[]>;
   leaveOut(line: LeftOut): void;
   readonly leftOut: readonly LeftOut[];
 }
+
+/** Forty thousand questions are most of a second: others have their turn between some of them. */
+const questionsAtOnce = 200;
 
 /** Decides one question after the other by the rules of those that are typed, and says each that does not fit once. */
 export function decideQuestions(): DecidedQuestions {
@@ -22,8 +27,13 @@ export function decideQuestions(): DecidedQuestions {
   const said = new Set<PlacedQuestion>();
   const bank = new Set<string>();
   const topics = new Map<string, number>();
-  const leaveOut = (line: LeftOut) => void leftOut.push(line);
-  const decide = (one: PlacedQuestion, known: Set<string>, where: string): Question | null => {
+  let asked = 0;
+  const leaveOut = (line: LeftOut) => {
+    if (leftOut.length < archiveLimits.lines) leftOut.push(line);
+  };
+  const decide = async (one: PlacedQuestion, known: Set<string>, where: string): Promise<Question | null> => {
+    asked += 1;
+    if (asked % questionsAtOnce === 0) await setImmediate();
     const decided = decideImport([one], known);
     for (const { text } of decided.questions) known.add(sameness(text));
     const [question] = presentImport(decided, false).questions;
@@ -36,14 +46,14 @@ export function decideQuestions(): DecidedQuestions {
   return {
     leaveOut,
     leftOut,
-    inBank: (topic, question) => {
-      const decided = decide(question, bank, `topic “${topic}” of the bank`);
+    inBank: async (topic, question) => {
+      const decided = await decide(question, bank, `topic “${topic}” of the bank`);
       if (decided !== null) topics.set(topic.toLowerCase(), (topics.get(topic.toLowerCase()) ?? 0) + 1);
       return decided;
     },
-    inQuiz: (name, slots, most) => {
+    inQuiz: async (name, slots, most) => {
       const inThis = (one: PlacedQuestion, known: Set<string>) => decide(one, known, `quiz “${name}”`);
-      const { items, left } = fill(slots, most, { decide: inThis, topics });
+      const { items, left } = await fill(slots, most, { decide: inThis, topics });
       for (const reason of left) leaveOut({ kind: "Quiz", name, reason });
       return items;
     },
@@ -62,12 +72,12 @@ function linesOf({ questions, leftOut }: ReturnType<typeof decideImport>, where:
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Filling {
-  readonly decide: (one: PlacedQuestion, known: Set<string>) => Question | null;
+  readonly decide: (one: PlacedQuestion, known: Set<string>) => Promise<Question | null>;
   readonly topics: ReadonlyMap<string, number>;
 }
 
 /** The items of a quiz, with one draw for each topic, and why there are fewer than there were. */
-function fill(slots: ReadQuiz["slots"], most: number, { decide, topics }: Filling) {
+async function fill(slots: ReadQuiz["slots"], most: number, { decide, topics }: Filling) {
   const items: ({ question: Question } | { topic: string; count: number })[] = [];
   const left = new Set<string>();
   const known = new Set<string>();
@@ -79,7 +89,7 @@ function fill(slots: ReadQuiz["slots"], most: number, { decide, topics }: Fillin
   for (const slot of slots) {
     if (isFull()) break;
     if ("question" in slot) {
-      const question = decide(slot.question, known);
+      const question = await decide(slot.question, known);
       if (question !== null) items.push({ question });
       asks += question === null ? 0 : 1;
       continue;

@@ -53,7 +53,7 @@ async function readArrived({ files }: ImportsDeps, actor: Actor, key: string) {
   const read = await files.working(async (folder) => readInProcess(actor.id, await folder.pathOf(key)));
   if (isRefusal(read)) return read;
   if ("fault" in read) return refuse(importsErrors.archive_unreadable, { message: read.fault });
-  const reading = courseOfArchive(read);
+  const reading = await courseOfArchive(read);
   const fault = faultOf(reading);
   return fault === null ? reading : refuse(importsErrors.archive_unreadable, { message: fault });
 }
