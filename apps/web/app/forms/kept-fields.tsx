@@ -58,18 +58,21 @@ export function useKept(of: string): [kept: Values | null, keep: (more: Values) 
   ];
 }
 
-/** One text outside of any form, kept in the same way: what it is now, what it becomes, and that it was sent. */
-export function useKeptText(of: string): [string, (text: string) => void, () => void] {
+/**
+ * One text outside of any form, kept in the same way: what it is now, what it becomes, and that it was sent. `start` is
+ * what is stored of it, which stands there until something else is typed.
+ */
+export function useKeptText(of: string, start = ""): [string, (text: string) => void, () => void] {
   const name = keptName(useSession(), of);
   const [text, setText] = useState(() => {
     const kept = name === null || typeof document === "undefined" ? undefined : readDraft(name)?.values["text"];
-    return typeof kept === "string" ? kept : "";
+    return typeof kept === "string" ? kept : start;
   });
-  useCloseWarning(text !== "");
+  useCloseWarning(text !== start);
   const change = (next: string) => {
     setText(next);
     if (name === null) return;
-    if (next === "") forgetDraft(name);
+    if (next === start) forgetDraft(name);
     else keepDraft(name, { start: {}, version: null, values: { text: next } });
   };
   return [text, change, () => (name === null ? undefined : forgetDraft(name))];

@@ -22,7 +22,7 @@ export function DraftForm({ submission, choose, quiet }: DraftFormProps) {
   const { id, can, video } = submission;
   const film = useRef<HTMLVideoElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [note, setNote, forgetNote] = useKeptText(`submission-note:${id}`);
+  const [note, setNote, forgetNote] = useKeptText(`submission-note:${id}`, submission.note);
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
   const submit = useSubmit(id);
