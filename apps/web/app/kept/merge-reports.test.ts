@@ -45,6 +45,27 @@ test("the place is that of the newest report, with its number and moment, though
   });
 });
 
+test("of a film that was replaced in between only the practice counts", () => {
+  const merged = mergeReports([
+    report({ ranges: [[0, 60]], position: 60, duration: 600, practised: 60, loops: 1, content_version: 1, seq: 9 }),
+    report({ ranges: [[0, 10]], position: 10, duration: 180, practised: 10, loops: 1, content_version: 2, seq: 5 }),
+    report({ ranges: [[60, 90]], position: 90, practised: 30, seq: 2 }),
+  ]);
+  expect(merged).toMatchObject({
+    ranges: [[0, 10]],
+    position: 10,
+    duration: 180,
+    seq: 5,
+    practised: 100,
+    loops: 2,
+    content_version: 2,
+  });
+});
+
+test("a copy that does not know its film says nothing of it", () => {
+  expect(mergeReports([report({ ranges: [[0, 10]] })])).not.toHaveProperty("content_version");
+});
+
 test("a week of practice in one report is one that the server takes", () => {
   const ranges = Array.from({ length: 900 }, (_, at): [number, number] => [at * 10, at * 10 + 1 + (at % 7)]);
   const merged = mergeReports([

@@ -6,6 +6,7 @@ import {
   completeAnswer,
   lessonFileLink,
   lessonFileParams,
+  lessonFilm,
   lessonMedia,
   lessonPage,
   mediaQuery,
@@ -38,7 +39,7 @@ export const lessonEndpoints = {
     access: "public",
     params: idParams,
     query: mediaQuery,
-    answer: lessonMedia,
+    answer: lessonFilm,
     errors: [...closedToGuests, media_not_found, media_processing],
   }),
   openLessonFile: endpoint({

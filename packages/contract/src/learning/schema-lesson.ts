@@ -127,6 +127,11 @@ export const lessonMedia = z.object({
   stream: z.object({ url: z.string(), qualities: z.array(z.object({ height: z.int(), url: z.string() })) }).nullable(),
 });
 
+export const lessonFilm = lessonMedia.extend({
+  /** Which film of the lesson it is; a report of what was watched of it says so. */
+  content_version: z.int(),
+});
+
 export const lessonFileParams = idParams.extend({ file: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{2,5}$/) });
 
 /** Address of a file placed in a lesson's text, good until `expires_at`. */
@@ -144,12 +149,14 @@ const isKeepable = (moment: string): boolean => {
   return year >= 1 && year <= 9999;
 };
 
+const wholeNumber = "Enter a whole number";
+
 /** A report of what was watched. Seconds; `seq` grows with every report, from `progress.seq` of the lesson + 1. */
 export const progressBody = eitherSpelling({
   position: second,
   duration: second,
   ranges: z.array(range, { error: "Enter ranges as [from, to]" }).max(500, { error: "At most 500 ranges" }).default([]),
-  seq: z.int({ error: "Enter a whole number" }).min(0, { error: "Enter a whole number" }).max(Number.MAX_SAFE_INTEGER),
+  seq: z.int({ error: wholeNumber }).min(0, { error: wholeNumber }).max(Number.MAX_SAFE_INTEGER),
   sent_at: z.iso
     .datetime({ offset: true, error: "Enter a date and time" })
     .refine(isKeepable, { error: "Enter a date and time" }),
@@ -157,6 +164,11 @@ export const progressBody = eitherSpelling({
   loops: z.int().min(0).max(100_000).nullish(),
   /** Seconds by the clock, not by the film, in which the player ran since the last report; without it the ranges are counted. */
   practised: second.nullish(),
+  /**
+   * The `content_version` of the film that was played, as the answer with its address says it. What was watched of one that was replaced
+   * since is practice and nothing else; without it, it was that of now.
+   */
+  content_version: z.int({ error: wholeNumber }).min(0, { error: wholeNumber }).max(2_000_000_000).nullish(),
 });
 
 export const progressAnswer = z.object({
@@ -212,6 +224,7 @@ export const playerChange = eitherSpelling({
 
 export type LessonPage = z.infer<typeof lessonPage>;
 export type LessonMedia = z.infer<typeof lessonMedia>;
+export type LessonFilm = z.infer<typeof lessonFilm>;
 export type LessonProgressAnswer = z.infer<typeof lessonProgress>;
 export type CourseStanding = z.infer<typeof courseStanding>;
 export type ProgressBody = z.output<typeof progressBody>;

@@ -5,8 +5,9 @@ import type { ProgressAnswer, ProgressBody } from "@pavane/contract/learning/sch
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { LessonDeps } from "./lesson-deps.ts";
+import { filmAsItIs, filmWatched, isOfEarlierFilm } from "./film-report.ts";
 import { finishedBy, finishLesson } from "./finish-lesson.ts";
-import { completionOf, isOutdated, presentLearnerProgress, ruleOf, watchFacts } from "./lesson-facts.ts";
+import { completionOf, presentLearnerProgress, presentProgress, ruleOf, watchFacts } from "./lesson-facts.ts";
 import { openLesson } from "./open-lesson.ts";
 import type { LessonAccessRow } from "./lesson-access-repository.ts";
 import { insertProgress, type Report, type Reported } from "./progress-repository.ts";
@@ -14,7 +15,6 @@ import {
   creditedPractice,
   creditedRanges,
   creditSeconds,
-  multirangeText,
   nextCreditedUntil,
   secondsOf,
   unitedRanges,
@@ -26,7 +26,8 @@ type ReportProgressRefusal = Refusal<
 
 /**
  * Saves what was watched of a video and its position, and completes the lesson when enough of it was. Seconds; only
- * distinct seconds count, and no more of them than can have passed (specification of learning, watching).
+ * distinct seconds count, and no more of them than can have passed (specification of learning, watching). Of a film that
+ * has been replaced since, only the practice counts.
  */
 export async function reportProgress(
   deps: LessonDeps,
@@ -40,7 +41,7 @@ export async function reportProgress(
     if (isRefusal(opened)) return opened;
     if (!door || !opened.records || door.enrolment === null) return unrecorded(body);
     const kept = await keep(deps, actor.id, door, body);
-    if (kept) return finish(deps, actor.id, door, kept);
+    if (kept) return isOfEarlierFilm(door, body.content_version) ? unmoved(door) : finish(deps, actor.id, door, kept);
   }
 }
 
@@ -53,30 +54,24 @@ async function keep(deps: LessonDeps, userId: number, door: LessonAccessRow, bod
     await deps.db.write((tx) => insertProgress(tx, row));
     return null;
   }
-  const { position, duration, ranges, seq, sent_at: sentAt, loops, practised, ...rest } = body;
+  const { position, duration, ranges, seq, sent_at: sentAt, loops, practised, content_version: played, ...rest } = body;
   assertNoRest(rest);
-  const durationSeconds = durationOf(door, duration);
+  const isEarlier = isOfEarlierFilm(door, played);
+  const durationSeconds = isEarlier ? duration : durationOf(door, duration);
   const credit = creditSeconds(progress.creditedUntil, now);
   const watched = creditedRanges(unitedRanges(ranges, durationSeconds), credit);
-  const sent = { practised: practised ?? null, loops: loops ?? 0 };
-  const practice = creditedPractice(sent, secondsOf(watched), credit);
+  const practice = creditedPractice({ practised: practised ?? null, loops: loops ?? 0 }, secondsOf(watched), credit);
+  const film = { durationSeconds, watched, position, seq, sentAt };
   const report: Report = {
     userId,
     lessonId: lesson.id,
-    contentVersion: lesson.contentVersion,
     now,
-    durationSeconds,
     seenCreditedUntil: progress.creditedUntil,
     creditedUntil: nextCreditedUntil(progress.creditedUntil, now, practice.used),
-    ranges: multirangeText(watched),
     practiceSeconds: practice.seconds,
     timeZone: (await deps.site.getSettings()).time_zone,
-    positionMs: Math.round(position * 1e3),
-    // Of a device whose clock is ahead, which would be the newest until that time has come: nothing is sent later than now.
-    seq: Math.min(seq, now.getTime()),
-    sentAt: new Date(Math.min(Date.parse(sentAt), now.getTime())),
     loops: practice.loops,
-    anew: isOutdated(door),
+    ...(isEarlier ? filmAsItIs(progress) : filmWatched(door, film, now)),
   };
   const reported = await deps.progress.report(report);
   return reported && { reported, durationSeconds };
@@ -125,6 +120,19 @@ async function isPassedMeanwhile(
   if (!completes({ ...door, quizPassed: true, assignmentPassed: true })) return false;
   const now = await deps.find.door(door.lesson.id, userId);
   return now !== null && completes(now);
+}
+
+/** How the film of now stands, which what was watched of another one does not change. */
+function unmoved(door: LessonAccessRow): ProgressAnswer {
+  const { watched_percent, watched_seconds, position, state } = presentProgress(door);
+  return {
+    watched_percent,
+    watched_seconds,
+    position,
+    completed: state === "completed",
+    standing: presentLearnerProgress(door.enrolment ?? nothing),
+    certificate_id: null,
+  };
 }
 
 const nothing = { done: 0, total: 0, completedAt: null };

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { languageName } from "@pavane/contract/media/languages";
 import { mediaUrl } from "@pavane/contract/media/media-url";
-import type { LessonMedia } from "@pavane/contract/learning/schema-lesson";
+import type { LessonFilm, LessonMedia } from "@pavane/contract/learning/schema-lesson";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { decideAccess, findCourseWithEnrolment } from "../../access/index.ts";
 import type { Playable } from "../../media/index.ts";
@@ -24,7 +24,7 @@ export async function viewLessonMedia(
   actor: Actor | null,
   lessonId: number,
   view: "main" | "back",
-): Promise<LessonMedia | ViewMediaRefusal> {
+): Promise<LessonFilm | ViewMediaRefusal> {
   const door = await deps.find.door(lessonId, actor?.id ?? 0);
   const opened = await openLesson(deps, actor, door, learningErrors.lesson_not_found);
   if (isRefusal(opened)) return opened;
@@ -32,11 +32,14 @@ export async function viewLessonMedia(
   const video = view === "back" ? backView(door) : lessonVideo(door.lesson.video ?? "");
   const signedFor = opened.as === "free_preview" ? 0 : (actor?.id ?? 0);
   const media = await presentVideo(deps, video, signedFor);
+  if (isRefusal(media)) return media;
+  const { contentVersion } = door.lesson;
+  const film = { ...media, content_version: contentVersion };
   // The film from behind runs beside the other one, from whose address watching is credited.
-  if (isRefusal(media) || actor === null || !opened.records || view === "back") return media;
-  const watched = { userId: actor.id, lessonId, watchedVersion: door.lesson.contentVersion, at: deps.clock.now() };
+  if (actor === null || !opened.records || view === "back") return film;
+  const watched = { userId: actor.id, lessonId, watchedVersion: contentVersion, at: deps.clock.now() };
   await deps.db.write((tx) => noteAddressGiven(tx, watched));
-  return media;
+  return film;
 }
 
 const backView = ({ lesson }: LessonAccessRow): LessonVideo | null =>

@@ -18,8 +18,14 @@ export interface Completed {
 export const isCourseFinished = ({ standing, certificateId }: Completed): boolean =>
   certificateId !== null || standing?.progress === 100;
 
+interface PlayedFilm {
+  lessonId: number;
+  /** Which film of the lesson it is: another one may take its place while it plays. */
+  version: number;
+}
+
 /** Sends what was watched, and keeps the lesson in the cache in step with what the server counts. */
-export function useReport(lessonId: number, onCompleted: (completed: Completed) => void): SendReport {
+export function useReport({ lessonId, version }: PlayedFilm, onCompleted: (completed: Completed) => void): SendReport {
   const client = useQueryClient();
   const callback = useLatest(onCompleted);
   return useCallback(
@@ -29,7 +35,7 @@ export function useReport(lessonId: number, onCompleted: (completed: Completed) 
         client.setQueryData(key, (page) => page && { ...page, progress: { ...page.progress, ...change } });
       const args = {
         params: { id: lessonId },
-        body: { ...report, seq: Date.now(), sent_at: new Date().toISOString() },
+        body: { ...report, content_version: version, seq: Date.now(), sent_at: new Date().toISOString() },
       };
       keep({ position: report.position });
       if (leaving) return sendOnLeave("POST /api/lessons/:id/progress", args);
@@ -51,6 +57,6 @@ export function useReport(lessonId: number, onCompleted: (completed: Completed) 
         return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
       }
     },
-    [client, lessonId, callback],
+    [client, lessonId, version, callback],
   );
 }

@@ -39,7 +39,8 @@ export function VideoLesson({ page, element, records, onCompleted, onTake }: Vid
   if (data.kind !== "file")
     return <HostedLesson page={page} media={data} records={records} onCompleted={onCompleted} />;
   const own = { page, element, records, onCompleted, onTake, renew };
-  return <OwnVideo {...own} media={data} />;
+  // Another film has a log of its own.
+  return <OwnVideo key={data.content_version} {...own} media={data} />;
 }
 
 interface OwnVideoProps extends VideoLessonProps {
@@ -50,7 +51,7 @@ interface OwnVideoProps extends VideoLessonProps {
 function OwnVideo({ page, media, element, records, onCompleted, onTake, renew }: OwnVideoProps) {
   const startAt = useStartAt(page, media);
   const [settings, changeSettings] = usePlayerSettings();
-  const report = useReport(page.lesson.id, onCompleted);
+  const report = useReport({ lessonId: page.lesson.id, version: media.content_version }, onCompleted);
   const lesson = { ...practisedLesson(page), onTake };
   useWatchLog(element, records ? report : null);
   return (

@@ -25,7 +25,7 @@ export function KeptLessonView({ lesson }: { lesson: KeptLesson }) {
   return (
     <QueryClientProvider client={client}>
       <article className={media === null ? "mx-auto max-w-[760px]" : undefined}>
-        {media === null ? null : <KeptFilm {...{ lesson, media, video }} />}
+        {media === null ? null : <KeptFilm key={media.content_version} {...{ lesson, media, video }} />}
         <header className="mt-6">
           <Breadcrumbs crumbs={[{ label: "Kept on this device", to: paths.offline() }, { label: page.course.title }]} />
           <h1 tabIndex={-1} className="display-page mt-2.5">
@@ -57,12 +57,16 @@ interface KeptFilmProps {
 function KeptFilm({ lesson, media, video }: KeptFilmProps) {
   const { page, lessonId } = lesson;
   const { title } = page.lesson;
+  const { content_version: version } = media;
   const startAt = useStartAt(page, media);
   const [settings, changeSettings] = useKeptSettings(lessonId);
   const report = useCallback<SendReport>(
     (watched) =>
-      queueReport({ id: lessonId, title }, { ...watched, seq: Date.now(), sent_at: new Date().toISOString() }),
-    [lessonId, title],
+      queueReport(
+        { id: lessonId, title },
+        { ...watched, seq: Date.now(), sent_at: new Date().toISOString(), content_version: version },
+      ),
+    [lessonId, title, version],
   );
   const renew = useCallback(() => Promise.resolve(media.url), [media.url]);
   useWatchLog(video, page.opened_as === "learner" ? report : null);
