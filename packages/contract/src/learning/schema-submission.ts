@@ -99,7 +99,8 @@ const agreement = z.object({
 
 /** Marked once more by another assessor, who did not see the first marks. */
 const secondMarking = z.object({
-  reason: z.enum(secondReasons),
+  /** Null for who could make it: why it is offered would say whether it passed. */
+  reason: z.enum(secondReasons).nullable(),
   state: z.enum(secondStates),
   claimed: claim.nullable(),
   /** For who makes it; for the other assessor and those who teach once it is done. */
@@ -179,7 +180,7 @@ export const queuedSubmission = z.object({
   mark_days: z.int().nullable(),
   /** It waits longer than that. */
   late: z.boolean(),
-  /** Why it is offered for a second marking; null in the other lists. */
+  /** Why it is offered for a second marking; null in the other lists, and for who could make it. */
   second: z.enum(secondReasons).nullable(),
   /** It cannot be watched yet. */
   processing: z.boolean(),

@@ -78,10 +78,13 @@ test("what failed is offered to another assessor, who does not see the first mar
     percent: null,
     marks: null,
     released_at: null,
-    second: { state: "waiting", marks: null, agreement: null },
+    second: { state: "waiting", reason: null, marks: null, agreement: null },
     can: { claim_second: true, claim: false, reply: false },
   });
-  expect(await read(id, assessor.token)).toMatchObject({ state: "resubmit", second: { marks: null, agreement: null } });
+  expect(await read(id, assessor.token)).toMatchObject({
+    state: "resubmit",
+    second: { reason: "failed", marks: null, agreement: null },
+  });
   expect(await read(id, learner.token)).toMatchObject({ state: "resubmit", second: null, percent: 0 });
   expect((await send("POST", `/api/submissions/${id}/second/claim`, assessor.token)).body.code).toBe(
     "second_unavailable",
@@ -157,8 +160,14 @@ test("two who would mark it a second time: one does; and after 14 days everybody
     [teacher, third].map(({ token }) => send("POST", `/api/submissions/${id}/second/claim`, token)),
   );
   expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await read(id, teacher.token)).second.reason).toBeNull();
+  expect((await read(id, third.token)).second.reason).toBeNull();
   world.platform.clock.advance(15 * 86_400);
-  expect(await read(id, teacher.token)).toMatchObject({ state: "resubmit", marks: { percent: 0 } });
+  expect(await read(id, teacher.token)).toMatchObject({
+    state: "resubmit",
+    marks: { percent: 0 },
+    second: { reason: "failed" },
+  });
   expect(await offered(teacher.token)).toEqual([]);
 });
 

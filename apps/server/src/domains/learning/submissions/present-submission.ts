@@ -184,8 +184,9 @@ function presentSecond(parts: SubmissionParts, viewer: SubmissionViewer, now: Da
   const isDone = second.state === "done";
   const seesMarks = isDone || second.claimedBy === viewer.id;
   const judged = { ...second, releasedAt: second.doneAt };
+  const blind = isBlind({ markedBy: submission.markedBy, second }, viewer, now);
   return {
-    reason: second.reason,
+    reason: blind ? null : second.reason,
     state: second.state === "marking" && claimantOf(second, now) === null ? "waiting" : second.state,
     claimed: presentClaim(people, second, viewer.id, now),
     marks: seesMarks ? presentMarks(submission, judged, { people, marks: secondMarks }) : null,
