@@ -73,7 +73,8 @@ export async function findResourcesToReview(db: Read): Promise<WaitingWork> {
     .select({ count: count(), oldestAt: sql`min(${sentAt})`.mapWith(resources.updatedAt) })
     .from(resources)
     .where(
-      sql`${resources.status} = 'in_review' or exists (select 1 from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review')`,
+      sql`${resources.status} = 'in_review' or ${resources.status} <> 'removed'
+        and exists (select 1 from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review')`,
     );
   return row ?? nothing;
 }

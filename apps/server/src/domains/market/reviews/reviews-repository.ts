@@ -102,10 +102,12 @@ export async function putReview(
   at: Date,
 ): Promise<number | null> {
   const state = sql`case ${resourceReviews.state} when 'hidden' then 'hidden' else 'shown' end`;
-  const again = { rating: review.rating, body: review.body, state, createdAt: at, updatedAt: at };
+  // The seller answered other words, and may answer these.
+  const unanswered = { answer: null, answeredAt: null };
+  const again = { rating: review.rating, body: review.body, state, ...unanswered, createdAt: at, updatedAt: at };
   const rows = await tx
     .insert(resourceReviews)
-    .values({ ...review, reason: null, answer: null, answeredAt: null, createdAt: at, updatedAt: at })
+    .values({ ...review, reason: null, ...unanswered, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: [resourceReviews.resourceId, resourceReviews.userId],
       set: again,

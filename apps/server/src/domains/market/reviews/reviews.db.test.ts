@@ -165,6 +165,19 @@ describe("the seller's answer", () => {
   const answer = (review: number, as: TestPerson, body = "Thank you for trying it.") =>
     world.call("PUT", `/api/reviews/${review}/answer`, { as: as.token, body: { body } });
 
+  test("does not stand below what somebody writes who bought again, and the seller may answer that", async () => {
+    const holder = await aHolder(world, id);
+    const review = (await write(holder)).body.id;
+    await answer(review, seller);
+    await world.db.write((tx) => uncountReview(tx, holder.id, id));
+    const again = await write(holder, { rating: 1, body: "It does not play at all." });
+    expect(again).toMatchObject({ status: 201, body: { answer: null } });
+    expect(await answer(again.body.id, seller, "We have mended it.")).toMatchObject({
+      status: 200,
+      body: { answer: { body: "We have mended it." } },
+    });
+  });
+
   test("is given once, under the store's name", async () => {
     const { body: review } = await write(await aHolder(world, id));
     expect((await answer(review.id, officer)).body.code).toBe("forbidden");

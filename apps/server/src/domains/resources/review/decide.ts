@@ -12,6 +12,7 @@ import {
   approveRelease,
   findNextRelease,
   refuseRelease,
+  takeReleaseBack,
   type NextRelease,
 } from "../releases/next-release-repository.ts";
 import { missingInParts } from "../resource/missing-fields.ts";
@@ -172,7 +173,11 @@ async function carryOut(
   { subject, to }: ReviewOutcome,
   { body: { decision, note = null, legal }, release, resource: { kind, publishedAt }, now: at, by }: CarriedOut,
 ): Promise<ResourceValues> {
-  if (decision === "take_down") return { status: to, reason: note, legal };
+  if (decision === "take_down") {
+    // Nobody decides on a version of what is gone; its seller can send it again once it is restored.
+    if (release) await takeReleaseBack(tx, release.id);
+    return { status: to, reason: note, legal };
+  }
   if (decision === "restore") return { status: to, reason: null, legal: false };
   if (decision === "request_changes") {
     if (release) await refuseRelease(tx, release.id, { at, by });

@@ -11,10 +11,10 @@ import { sellers } from "../sellers/tables.ts";
 import { reviewLog } from "../review-log/tables.ts";
 
 const waitingRelease = sql`exists (select 1 from ${releases} where ${releases.resourceId} = ${resources.id} and ${releases.state} = 'in_review')`;
-/** A resource that waits itself, or whose new version does; each has an index of what waits, which an "or" would not use. */
-const isWaiting = sql`${resources.id} in (
+/** A resource that waits itself, or whose new version does and which is not removed; each has an index of what waits, which an "or" would not use. */
+const isWaiting = sql`(${resources.status} <> 'removed' and ${resources.id} in (
   select waits.id from ${resources} waits where waits.status = 'in_review'
-  union select next.resource_id from ${releases} next where next.state = 'in_review')`;
+  union select next.resource_id from ${releases} next where next.state = 'in_review'))`;
 
 const claimedSince = (now: Date): SQL => {
   const since = new Date(now.getTime() - claimMinutes * 60_000).toISOString();

@@ -320,3 +320,20 @@ describe("what changed since it was approved", () => {
     expect(data.find((item: { id: number }) => item.id === id)).toMatchObject({ reason: "version", release_number: 2 });
   });
 });
+
+test("the new version of what is taken down waits for nobody, and its seller sends it again once it is restored", async () => {
+  const { id, next: releaseId } = await withNewVersion();
+  const waits = async () => (await queue("?tab=waiting&size=100")).data.some((item: { id: number }) => item.id === id);
+  expect(await waits()).toBe(true);
+  expect((await decide(id, { decision: "take_down", note, legal: false })).status).toBe(200);
+  expect(await waits()).toBe(false);
+  const release = async () => (await world.db.read.select().from(releases).where(eq(releases.id, releaseId)))[0]?.state;
+  expect(await release()).toBe("draft");
+  expect((await decide(id, { decision: "restore" })).status).toBe(200);
+  expect(await waits()).toBe(false);
+
+  // One that an earlier version left waiting.
+  await decide(id, { decision: "take_down", note, legal: false });
+  await world.db.raw("update releases set state = 'in_review', submitted_at = now() where id = $1", [releaseId]);
+  expect(await waits()).toBe(false);
+});
