@@ -163,14 +163,15 @@ function useDecision<Sent = void>(decide: (sent: Sent) => Promise<{ said: string
   });
 }
 
-/** The result of each is shown by the caller. */
-export function useDecideMany() {
+/** The result of each is shown by the caller, who has them before the list is read again: what asked is gone with its last line. */
+export function useDecideMany(onResults: (results: readonly ManyOutcome[]) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ act, ids }: { act: ManyAct; ids: number[] }) =>
       act === "take_up"
         ? api("POST /api/admin/provider-unknowns/take-up", { body: { ids } })
         : api("POST /api/admin/provider-unknowns/not-ours", { body: { ids } }),
+    onSuccess: ({ results }) => onResults(results),
     onSettled: () => refreshUnknowns(client),
   });
 }

@@ -64,7 +64,7 @@ export function useManyUsers() {
 }
 
 /** Everything that shows people to staff, or what others see of them. */
-const refreshPeople = (client: QueryClient): Promise<void> =>
+export const refreshPeople = (client: QueryClient): Promise<void> =>
   refreshRoutes(
     client,
     "GET /api/admin/users",

@@ -1,27 +1,21 @@
 import type { Complete } from "@pavane/contract/core/complete";
-import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
-import { Link } from "react-router";
 import type { Body } from "@pavane/contract/routes";
-import { useMe } from "../../../session/use-me.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { api } from "../../../api/api.ts";
-import { formFailure } from "../../../forms/form-failure.ts";
-import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Form } from "../../../ui/form/form.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
+import { SavedFormPage } from "../../../forms/saved-form-page.tsx";
+import { useSavedForm } from "../../../forms/use-saved-form.ts";
+import { paths } from "../../../paths.ts";
+import { useMe } from "../../../session/use-me.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { emailProblem } from "../rules/account-checks.ts";
 import { nameProblem } from "../rules/name-problem.ts";
-import { useUserWrite, type UserDetail } from "./queries.ts";
+import { refreshPeople, userQuery, type UserDetail } from "./queries.ts";
 
-interface UserValues {
-  first_name: string;
-  last_name: string;
-  email: string;
-}
+type UserValues = { first_name: string; last_name: string; email: string };
 
 const resolver = checkResolver<UserValues>({
   first_name: (values) => nameProblem(values.first_name),
@@ -29,36 +23,28 @@ const resolver = checkResolver<UserValues>({
   email: (values) => (values.email.trim() === "" ? null : emailProblem(values.email)),
 });
 
+type UserBody = Body<"PATCH /api/admin/users/:id">;
+
+const valuesOf = (user: UserDetail): UserValues => ({
+  first_name: user.first_name ?? "",
+  last_name: user.last_name ?? "",
+  email: "",
+});
+
 /** Names are changed immediately; an e-mail takes effect once its owner confirms it. */
 export function UserForm({ user }: { user: UserDetail }) {
   const me = useMe();
-  const start: UserValues = { first_name: user.first_name ?? "", last_name: user.last_name ?? "", email: "" };
-  const form = useForm<UserValues>({ resolver, defaultValues: start, mode: "onTouched" });
-  const save = useUserWrite({
-    write: (body: Body<"PATCH /api/admin/users/:id">) =>
-      api("PATCH /api/admin/users/:id", { params: { id: user.id }, body }),
-    done: "Saved",
-  });
-  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: save.isPending });
-  const send = ({ email, ...names }: UserValues) => {
-    const held = currentValues(form);
-    save.mutate(
-      { ...names, ...(email.trim() === "" ? {} : { email: email.trim() }), version: user.version } satisfies Complete<
-        Body<"PATCH /api/admin/users/:id">,
-        "email"
-      >,
-      { onSuccess: () => void rebaseForm(form, held, { ...names, email: "" }) },
-    );
-  };
+  const saved = useUserForm(user);
+  const { register, formState } = saved.form;
   return (
     <section aria-labelledby="edit-user" className="rounded-card border border-line bg-card p-5">
       <h2 id="edit-user" className="mb-4 text-title font-semibold">
         Name and e-mail
       </h2>
-      <Form form={form} pending={save.isPending} error={formFailure(save.error)} onSubmit={send}>
+      <SavedFormPage of={saved} label="Name and e-mail" heading={null}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First name" autoComplete="off" {...form.register("first_name")} />
-          <TextField label="Last name" autoComplete="off" {...form.register("last_name")} />
+          <TextField label="First name" autoComplete="off" {...register("first_name")} />
+          <TextField label="Last name" autoComplete="off" {...register("last_name")} />
         </div>
         <EmailPart user={user} isOwn={user.id === me.id}>
           <TextField
@@ -67,17 +53,45 @@ export function UserForm({ user }: { user: UserDetail }) {
             autoComplete="off"
             placeholder={user.email ?? user.pending_email ?? undefined}
             hint={emailHint(user)}
-            {...form.register("email")}
+            {...register("email")}
           />
         </EmailPart>
         <div>
-          <Button type="submit" busy={save.isPending} disabled={!form.formState.isDirty}>
+          <Button type="submit" busy={saved.pending} disabled={!formState.isDirty}>
             Save
           </Button>
         </div>
-      </Form>
+      </SavedFormPage>
     </section>
   );
+}
+
+/** The person may change the same at this moment, by themselves: what was typed here stays. */
+function useUserForm(user: UserDetail) {
+  const client = useQueryClient();
+  return useSavedForm<UserValues, UserDetail>({
+    resolver,
+    values: valuesOf(user),
+    draft: `user:${user.id}:name`,
+    version: user.version,
+    read: async () => {
+      const now = await client.fetchQuery(userQuery(user.id));
+      return { values: valuesOf(now), version: now.version };
+    },
+    write: ({ email, ...names }, { version }) =>
+      api("PATCH /api/admin/users/:id", {
+        params: { id: user.id },
+        body: {
+          ...names,
+          ...(email.trim() === "" ? {} : { email: email.trim() }),
+          version: version ?? user.version,
+        } satisfies Complete<UserBody, "email">,
+      }),
+    storedBy: (stored) => ({ values: valuesOf(stored), version: stored.version }),
+    refresh: refreshPeople,
+    done: { title: "Saved" },
+    onSaved: () => {},
+  });
 }
 
 /** The field for another e-mail, or why there is none. */

@@ -23,7 +23,7 @@ export function UserOverview({ user, counts }: { user: UserDetail; counts: React
           <Erased />
         ) : (
           <>
-            <UserForm key={user.version} user={user} />
+            <UserForm key={user.id} user={user} />
             <AccountActions user={user} />
           </>
         )}

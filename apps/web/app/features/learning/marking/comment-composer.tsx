@@ -1,6 +1,7 @@
 import { clockText } from "@pavane/contract/learning/clock-text";
 import { submissionLengths, submissionProblem } from "@pavane/contract/learning/submission-rules";
 import { useRef, useState, type KeyboardEvent } from "react";
+import { useOnChange } from "../../../browser/use-on-change.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
 import { startPlaying } from "../../../media/start-playing.ts";
@@ -28,6 +29,8 @@ export function CommentComposer({ submissionId, film, disabled, onKeep, onTyping
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useUnsavedChanges(text !== "");
+  // What was typed before a reload is there again, and is not kept as a comment yet.
+  useOnChange("drawn", () => onTyping(text !== ""));
   const store = (next: string, second: number | null) => {
     setText(next);
     setAt(second);

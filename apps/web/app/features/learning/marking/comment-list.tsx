@@ -20,6 +20,7 @@ interface CommentListProps {
 export function CommentList({ submission, comments, film }: CommentListProps) {
   const [edited, setEdited] = useState<SubmissionComment | null>(null);
   const [deleted, setDeleted] = useState<SubmissionComment | null>(null);
+  const remove = useDeleteComment(submission.id, setDeleted);
   const seek = (second: number) => goToSecond(film.current, second);
   const stored = submission.comments.filter(({ parent_id: parent, at }) => parent === null && at !== null);
   const bring = () => {
@@ -44,7 +45,8 @@ export function CommentList({ submission, comments, film }: CommentListProps) {
             comment={comment}
             onSeek={seek}
             onEdit={() => setEdited(comment)}
-            onDeleted={() => setDeleted(comment)}
+            onDelete={() => remove.mutate(comment)}
+            busy={remove.isPending && remove.variables.id === comment.id}
           />
         ))}
         {comments.pending.map((comment) => (
@@ -63,11 +65,11 @@ interface StoredCommentProps {
   comment: SubmissionComment;
   onSeek: (second: number) => void;
   onEdit: () => void;
-  onDeleted: () => void;
+  onDelete: () => void;
+  busy: boolean;
 }
 
-function StoredComment({ submission, comment, onSeek, onEdit, onDeleted }: StoredCommentProps) {
-  const remove = useDeleteComment(submission.id);
+function StoredComment({ submission, comment, onSeek, onEdit, onDelete, busy }: StoredCommentProps) {
   const replies = submission.comments.filter(({ parent_id: parent }) => parent === comment.id);
   const [start, end] = [clockText(comment.at ?? 0), comment.end === null ? null : clockText(comment.end)];
   return (
@@ -86,8 +88,8 @@ function StoredComment({ submission, comment, onSeek, onEdit, onDeleted }: Store
             variant="ghost"
             size="small"
             aria-label={`Delete the comment at ${start}`}
-            busy={remove.isPending}
-            onClick={() => remove.mutate(comment.id, { onSuccess: onDeleted })}
+            busy={busy}
+            onClick={onDelete}
           >
             Delete
           </Button>

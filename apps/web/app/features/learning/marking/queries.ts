@@ -5,7 +5,7 @@ import { messageOf } from "../../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { submissionQuery, type Submission } from "../assessment/queries.ts";
+import { submissionQuery, type Submission, type SubmissionComment } from "../assessment/queries.ts";
 
 export type SubmissionQueue = Answer<"GET /api/submissions">;
 export type QueuedSubmission = SubmissionQueue["data"][number];
@@ -47,10 +47,13 @@ export const useGiveBack = () =>
     api("DELETE /api/submissions/:id/claim", { params: { id } }),
   );
 
-export const useDeleteComment = (id: number) =>
-  useSubmissionChange("The comment could not be deleted. Try again.", (comment: number) =>
-    api("DELETE /api/submissions/:id/comments/:comment", { params: { id, comment } }),
-  );
+/** `onDeleted` is called before the comment leaves the list, and with it what would wait for the rest. */
+export const useDeleteComment = (id: number, onDeleted: (comment: SubmissionComment) => void) =>
+  useSubmissionChange("The comment could not be deleted. Try again.", async (comment: SubmissionComment) => {
+    const left = await api("DELETE /api/submissions/:id/comments/:comment", { params: { id, comment: comment.id } });
+    onDeleted(comment);
+    return left;
+  });
 
 function useSubmissionChange<Of>(failed: string, write: (of: Of) => Promise<Submission>) {
   const client = useQueryClient();

@@ -6,6 +6,7 @@ import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { DraftFields, useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { DisabledFieldset } from "../../../ui/form/disabled-fieldset.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/form/plain-form.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -73,12 +74,15 @@ function InviteForm({ free, pending, error, onInvite }: InviteFormProps) {
   return (
     <PlainForm form={form} label="Invite">
       <DraftFields name={DRAFT} fields={["emails"]} />
-      <TextArea
-        label="Invite by e-mail"
-        hint={`Several addresses with spaces, commas or lines between them. ${free === 1 ? "1 seat is" : `${free} seats are`} free.`}
-        name="emails"
-        rows={2}
-      />
+      {/* The field begins anew with those that were not invited. */}
+      <DisabledFieldset on={pending}>
+        <TextArea
+          label="Invite by e-mail"
+          hint={`Several addresses with spaces, commas or lines between them. ${free === 1 ? "1 seat is" : `${free} seats are`} free.`}
+          name="emails"
+          rows={2}
+        />
+      </DisabledFieldset>
       <Button type="submit" busy={pending} className="justify-self-start">
         Invite
       </Button>

@@ -44,21 +44,15 @@ export function ManyActions({
   onResults: (results: readonly DecisionResult[]) => void;
 }) {
   const [asking, setAsking] = useState<ManyAct | null>(null);
-  const decide = useDecideMany();
+  const decide = useDecideMany((results) => {
+    const about = new Map(chosen.map((unknown) => [unknown.id, aboutUnknown(unknown)]));
+    setAsking(null);
+    onResults(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
+  });
   const ids = chosen.filter(({ can }) => (asking === "take_up" ? can.take_up.length > 0 : can.not_ours));
   const count = ids.length === 1 ? "1 thing" : `${ids.length} things`;
   const isNone = ids.length === 0;
-  const confirm = (act: ManyAct) =>
-    decide.mutate(
-      { act, ids: ids.map(({ id }) => id) },
-      {
-        onSuccess: ({ results }) => {
-          const about = new Map(chosen.map((unknown) => [unknown.id, aboutUnknown(unknown)]));
-          setAsking(null);
-          onResults(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
-        },
-      },
-    );
+  const confirm = (act: ManyAct) => decide.mutate({ act, ids: ids.map(({ id }) => id) });
   return (
     <>
       <Button size="small" onClick={() => setAsking("take_up")}>
