@@ -15,7 +15,12 @@ import {
 import { pictureReport } from "./schema-image-report.ts";
 import { joinedOrders, me, profileImage, publicProfile, session } from "./schema.ts";
 
-const emailMasked = z.object({ email_masked: z.string() });
+/** Whose address it is now, and what an account of a guest or of somebody invited brought along that waited for it. */
+const addressOfAccount = z.object({
+  email_masked: z.string(),
+  ...joinedOrders.shape,
+  invitation_ended: z.boolean(),
+});
 
 export const accountEndpoints = {
   getMe: endpoint({
@@ -131,7 +136,7 @@ export const accountEndpoints = {
     summary: "Confirm an e-mail with the link sent to it",
     access: "public",
     body: tokenRequest,
-    answer: emailMasked.extend({ ...joinedOrders.shape, invitation_ended: z.boolean() }),
+    answer: addressOfAccount,
     errors: [identityErrors.link_invalid],
   }),
   revertEmail: endpoint({
@@ -140,7 +145,7 @@ export const accountEndpoints = {
     summary: "Undo a change of e-mail with the link sent to the old address; ends every session",
     access: "public",
     body: tokenRequest,
-    answer: emailMasked,
+    answer: addressOfAccount,
     errors: [identityErrors.link_invalid],
   }),
   listSessions: endpoint({

@@ -7,6 +7,7 @@ import { findCompany, saveCompany } from "./company/company-repository.ts";
 import { changeEmail } from "./credentials/change-email.ts";
 import { changePassword } from "./credentials/change-password.ts";
 import type { IdentityDeps } from "./deps.ts";
+import type { Merged } from "./guests/merge-guest.ts";
 import { examinePicture } from "./profiles/examine-picture.ts";
 import { findProfileFor } from "./profiles/find-profile.ts";
 import { countUpload } from "../media/index.ts";
@@ -125,14 +126,12 @@ function mailedLinks(deps: IdentityDeps) {
     verifyEmail: async ({ body: { token, ...rest } }) => {
       assertNoRest(rest);
       const verified = await verifyEmail(deps, token);
-      if (isRefusal(verified)) return verified;
-      const { joinedOrders: joined_orders, invitationEnded: invitation_ended } = verified;
-      return { ...masked(verified), joined_orders, invitation_ended };
+      return isRefusal(verified) ? verified : addressAnswer(verified);
     },
     revertEmail: async ({ body: { token, ...rest } }) => {
       assertNoRest(rest);
       const reverted = await revertEmail(deps, token);
-      return isRefusal(reverted) ? reverted : masked(reverted);
+      return isRefusal(reverted) ? reverted : addressAnswer(reverted);
     },
   } satisfies Some;
 }
@@ -174,4 +173,8 @@ function prepareMe(deps: IdentityDeps) {
   };
 }
 
-const masked = (result: { email: string }) => ({ email_masked: maskEmail(result.email) });
+const addressAnswer = ({ email, joinedOrders, invitationEnded }: { readonly email: string } & Merged) => ({
+  email_masked: maskEmail(email),
+  joined_orders: joinedOrders,
+  invitation_ended: invitationEnded,
+});

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aCourse } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { aPurchase } from "../../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 
@@ -12,10 +14,10 @@ beforeEach(() => world.platform.clock.advance(3600));
 
 const post = (path: string, body: unknown, as?: string) =>
   world.call("POST", `/api/${path}`, { body, ...(as === undefined ? {} : { as }) });
-const tokenIn = async (address: string): Promise<string> => {
+const tokenIn = async (address: string, kind = "%"): Promise<string> => {
   const { rows } = await world.db.raw(
-    "select text_body from mail_outbox where to_address = $1 and text_body like '%#%' order by id desc limit 1",
-    [address],
+    "select text_body from mail_outbox where to_address = $1 and kind like $2 and text_body like '%#%' order by id desc limit 1",
+    [address, kind],
   );
   return /#(?:revert-)?([\w-]{43})/.exec(String(rows[0]?.["text_body"]))?.[1] ?? "";
 };
@@ -75,6 +77,27 @@ test("undoing drops an address that waits, with its link and links for a new pas
   expect(await addressOf(person)).toEqual({ email: "still@waits.example", pending_email: null });
   expect(await post("email/verify", { token: next })).toMatchObject(invalid);
   expect(await post("password/reset", { token: reset, password: "four quick chassés" })).toMatchObject(invalid);
+});
+
+test("what a guest bought meanwhile with the old address comes along, and no link claims it any more", async () => {
+  const course = await aCourse(world, { price: "9.00", modules: [{ lessons: [{}] }] });
+  const person = await aPerson(world, { email: "buys@old.example" });
+  const back = await change(person, "buys@old.example", "buys@new.example");
+  await aPurchase(world, [{ course }], { email: "buys@old.example" });
+  const claim = {
+    token: await tokenIn("buys@old.example", "claim"),
+    username: "claimer",
+    password: "slow turns in third",
+  };
+  const undone = await undo(back);
+  expect(undone).toMatchObject({
+    status: 200,
+    body: { email_masked: "b•••@old.example", joined_orders: 1, invitation_ended: false },
+  });
+  const as = await signIn(person);
+  expect((await world.call("GET", "/api/purchases", { as })).body.data).toMatchObject([{ title: course.title }]);
+  expect((await world.call("GET", `/api/lessons/${course.lessons[0]?.id}`, { as })).status).toBe(200);
+  expect(await post("claim", { ...claim, accept_terms: true })).toMatchObject(invalid);
 });
 
 test("the link works for seven days", async () => {

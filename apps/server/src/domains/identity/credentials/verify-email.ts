@@ -1,11 +1,10 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
-import { lockBeforeMerge, mergeGuestOf, type Merged } from "../guests/merge-guest.ts";
+import { lockAddressOf, mergeGuestOf, type Merged } from "../guests/merge-guest.ts";
 import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
 import { insertToken, consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
-import { findGuest, lockEmail } from "../guests/guests-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const revertMs = 7 * 24 * 60 * 60 * 1000;
@@ -23,11 +22,7 @@ export async function verifyEmail(
   return deps.db.write(async (tx) => {
     const link = await consumeToken(tx, "verify", hashToken(token), now);
     if (!link) return refuse(identityErrors.link_invalid);
-    if (link.email !== null) {
-      await lockEmail(tx, link.email);
-      const guest = await findGuest(tx, link.email);
-      await lockBeforeMerge(tx, deps, { guestId: guest?.id ?? null, ownerId: link.userId });
-    }
+    if (link.email !== null) await lockAddressOf(tx, deps, { email: link.email, ownerId: link.userId });
     const user = await lockUser(tx, link.userId);
     const email = link.email;
     if (!user || email === null || user.pendingEmail !== email) return refuse(identityErrors.link_invalid);

@@ -5,7 +5,7 @@ import { voidTokens } from "../accounts/tokens-repository.ts";
 import { lockPeople } from "../accounts/person-lock-repository.ts";
 import { endInvitation } from "../invitations/end-invitation.ts";
 import { deleteInvitation, findOpenInvitation } from "../invitations/invitations-repository.ts";
-import { findGuest } from "./guests-repository.ts";
+import { findGuest, lockEmail } from "./guests-repository.ts";
 
 type MergeDeps = Pick<IdentityDeps, "belongings" | "messages" | "site" | "baseUrl">;
 
@@ -29,6 +29,17 @@ export async function lockBeforeMerge(
     tx,
     [guestId, ownerId].filter((id) => id !== null),
   );
+}
+
+/** The same with the lock of the address itself, for who confirms one or has one given back. */
+export async function lockAddressOf(
+  tx: Tx,
+  deps: Pick<IdentityDeps, "belongings">,
+  { email, ownerId }: { readonly email: string; readonly ownerId: number | null },
+): Promise<void> {
+  await lockEmail(tx, email);
+  const guest = await findGuest(tx, email);
+  await lockBeforeMerge(tx, deps, { guestId: guest?.id ?? null, ownerId });
 }
 
 /** Moves what belongs to an unclaimed guest's account to the one that confirmed its address, and ends it with what it was invited to. */

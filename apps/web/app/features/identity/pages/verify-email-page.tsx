@@ -74,7 +74,7 @@ function useUseLink(token: string, revert: boolean) {
   return useMutation({
     mutationFn: () => api(revert ? "POST /api/email/revert" : "POST /api/email/verify", { body: { token } }),
     onSuccess: async (answer) => {
-      const joined = "joined_orders" in answer ? joinedText(answer.joined_orders) : null;
+      const joined = joinedText(answer.joined_orders);
       if (joined) toast({ title: joined });
       if (revert) endSession(client);
       else await client.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -88,12 +88,11 @@ function useUseLink(token: string, revert: boolean) {
 
 interface DoneProps {
   revert: boolean;
-  answer: Answer<"POST /api/email/revert"> | Answer<"POST /api/email/verify">;
+  answer: Answer<"POST /api/email/verify">;
 }
 
 function Done({ revert, answer }: DoneProps) {
   const email = answer.email_masked;
-  const invitationEnded = "invitation_ended" in answer && answer.invitation_ended;
   const session = useSession();
   const member = session.state === "member";
   return (
@@ -102,7 +101,7 @@ function Done({ revert, answer }: DoneProps) {
         <CircleCheck aria-hidden className="size-5 shrink-0 text-pine" />
         {revert ? `Your e-mail is ${email} again.` : "Your e-mail is confirmed."}
       </output>
-      {invitationEnded ? (
+      {answer.invitation_ended ? (
         <p className="text-meta text-soft">
           You were invited to make an account. You have one now, so that invitation has ended; ask who invited you for
           what it promised.
