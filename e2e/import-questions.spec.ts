@@ -40,13 +40,25 @@ test("questions of a public QTI package are seen before they come in, and a lear
   });
 
   const learner = await as("learner");
-  await test.step("the learner answers the first and reads how many were right", async () => {
+  await test.step("an answer that does not arrive is asked about, and is there again after a reload", async () => {
+    const answer = learner.getByRole("group", { name: /7 \+ 8/ }).getByRole("radio", { name: "15", exact: true });
     await learner.goto(learnAt);
     await learner.getByRole("button", { name: "Start", exact: true }).click();
+    await learner.route("**/api/attempts/*/answers", (route) => route.abort());
+    await answer.check();
+    await expect(learner.getByText("Not saved yet. Retrying.")).toBeVisible();
+    await learner.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").last().click();
     await learner
-      .getByRole("group", { name: /7 \+ 8/ })
-      .getByRole("radio", { name: "15", exact: true })
-      .check();
+      .getByRole("alertdialog", { name: "Leave without saving your changes?" })
+      .getByRole("button", { name: "Stay" })
+      .click();
+    learner.once("dialog", (question) => void question.accept());
+    await learner.reload({ waitUntil: "networkidle" });
+    await expect(answer).toBeChecked();
+    await learner.unroute("**/api/attempts/*/answers");
+    await expect(learner.getByText("Saved", { exact: true })).toBeVisible();
+  });
+  await test.step("the learner answers the first and reads how many were right", async () => {
     await learner.getByRole("group", { name: /6 × 9/ }).getByRole("radio", { name: "54", exact: true }).check();
     await learner.getByRole("button", { name: "Submit", exact: true }).click();
     await learner

@@ -89,13 +89,10 @@ function changed(state: AnswerState, question: string, keys: readonly string[]):
  * answered here and not confirmed stays and is saved next; only the former is said.
  */
 function merged(state: AnswerState, { answers, rev }: Extract<AnswerEvent, { type: "stale" }>): AnswerState {
-  const own = Object.entries(state.answers).filter(
-    ([question]) => (state.changedAt[question] ?? 0) > state.savedChanges,
-  );
   const ours = rev === state.rev + 1 && state.sent.some((one) => isSame(one, answers, state.ordered));
   return {
     ...state,
-    answers: { ...answers, ...Object.fromEntries(own) },
+    answers: { ...answers, ...unsavedAnswers(state) },
     rev,
     sent: [],
     save: isUnsaved(state) ? "saving" : "saved",
@@ -114,6 +111,29 @@ function isSame(sent: Answers, kept: Answers, ordered: readonly string[]): boole
 }
 
 export const isUnsaved = (state: AnswerState): boolean => state.changes > state.savedChanges;
+
+/** What was answered in this window and not confirmed. */
+export const unsavedAnswers = ({ answers, changedAt, savedChanges }: AnswerState): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([question]) => (changedAt[question] ?? 0) > savedChanges));
+
+/** The same state with answers that were given before the page was left; those that are stored by now change nothing. */
+export const withKept = (state: AnswerState, kept: Answers): AnswerState =>
+  Object.entries(kept).reduce((before, [question, keys]) => {
+    const isStored = isSame({ [question]: keys }, { [question]: before.answers[question] ?? [] }, before.ordered);
+    return isStored ? before : answerReducer(before, { type: "answered", question, keys });
+  }, state);
+
+/** Answers to these questions, read from the tab, which may hold something else. */
+export const readKept = (
+  values: Readonly<Record<string, unknown>> | undefined,
+  questions: readonly Pick<CountedQuestion, "id">[],
+): Answers =>
+  Object.fromEntries(
+    questions.flatMap(({ id }) => {
+      const keys = values?.[String(id)];
+      return Array.isArray(keys) && keys.every((key) => typeof key === "string") ? [[String(id), keys]] : [];
+    }),
+  );
 
 interface CountedQuestion {
   readonly id: number;
