@@ -44,6 +44,14 @@ test("somebody designs a certificate by keyboard, is warned, and publishes it", 
     await expect(warnings).toContainText("No warnings");
   });
 
+  await test.step("finds what was not saved again after a reload", async () => {
+    page.once("dialog", (question) => void question.accept());
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(page.getByText("What you typed before was brought back. It is not saved yet.")).toBeVisible();
+    await list.getByRole("button", { name: /^Certificate of completion/ }).click();
+    await expect(part.getByLabel("Across (mm)")).toHaveValue("56");
+  });
+
   await test.step("saves, publishes and finds it among those that can be chosen", async () => {
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -19,6 +19,7 @@ describe("whoever's session ended under them reads on the sign-in page", () => {
     ["POST /api/orders", "Sign in to go on; what you typed is kept, except your card. Nothing was charged."],
     ["PUT /api/me/profile", "Sign in to go on; what you typed is kept. Nothing was saved."],
     ["POST /api/payments/:id/confirm", "Sign in to go on."],
+    ["POST /api/certificate-templates/:id/drawings", "Sign in to go on."],
     ["GET /api/orders", "Sign in to go on."],
   ])("after %s: %s", (route, said) => {
     noteEnded(kept, page, route);

@@ -19,13 +19,14 @@ const beginsToPay: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A payment that had begun continues or not, regardless of the answer to a later press: nothing is said about money.
+ * A payment that had begun continues or not, regardless of the answer to a later press: nothing is said about money. A
+ * design is drawn by itself and nothing is stored.
  */
-const goesOnPaying = /^POST \/api\/(?:orders|payments|subscription-payments)\//;
+const savesNothing = /^POST \/api\/(?:orders|payments|subscription-payments)\/|\/drawings$/;
 
 function endedWhile(route: string): EndedWhile {
   if (beginsToPay.has(route)) return "paying";
-  return route.startsWith("GET ") || goesOnPaying.test(route) ? "reading" : "saving";
+  return route.startsWith("GET ") || savesNothing.test(route) ? "reading" : "saving";
 }
 
 const lines: Readonly<Record<EndedWhile, string>> = {

@@ -20,14 +20,15 @@ export function EditNotices({ edit, error, onReloaded, discard = true, selfSavin
   const { reload } = edit;
   return (
     <>
-      {edit.restored && !selfSaving ? <Restored onThrowAway={discard ? edit.throwAway : null} /> : null}
+      {edit.restored && !selfSaving ? <RestoredNotice onThrowAway={discard ? edit.throwAway : null} /> : null}
       {reload ? <Conflict error={error} reload={reload} onReloaded={onReloaded} /> : null}
       {edit.disputed.length > 0 ? <Disputed edit={edit} /> : null}
     </>
   );
 }
 
-function Restored({ onThrowAway }: { onThrowAway: (() => void) | null }) {
+/** What was typed before stands in the form again. */
+export function RestoredNotice({ onThrowAway }: { onThrowAway: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-brass-tint px-4 py-2.5 text-meta text-on-brass-tint">
       <History aria-hidden className="size-[18px] shrink-0" />

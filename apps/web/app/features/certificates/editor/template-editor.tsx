@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
+import { RestoredNotice } from "../../../forms/edit-notices.tsx";
 import { useSettled } from "../../../ui/search/use-settled.ts";
 import { drawingQuery, type TemplateWithDesign } from "../templates/queries.ts";
 import { Canvas } from "./canvas.tsx";
@@ -33,6 +34,7 @@ export function TemplateEditor({ first }: { first: TemplateWithDesign }) {
   return (
     <section aria-label="Editor" className="grid gap-5">
       <EditorHead editor={editor} warnings={warnings} />
+      {editor.restored ? <RestoredNotice onThrowAway={editor.throwAway} /> : null}
       {isConflict(editor.error) ? <EditorConflict editor={editor} /> : null}
       <div className="grid items-start gap-5 lg:grid-cols-[200px_minmax(0,1fr)] xl:grid-cols-[210px_minmax(0,1fr)_300px]">
         <PartsList editor={editor} warnings={warnings} />

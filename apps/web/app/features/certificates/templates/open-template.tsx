@@ -14,7 +14,7 @@ import { useDuplicateTemplate } from "./use-duplicate-template.ts";
 /** A template: its editor for those who may change it, its picture for the others. */
 export function OpenTemplate({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(templateQuery(id));
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (!data && error instanceof ApiError && error.status === 404) return <NotFound />;
   if (!data && error) return <ErrorState subject="The template" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data)
     return (
