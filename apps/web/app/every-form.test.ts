@@ -154,6 +154,12 @@ test("the frames that all other forms stand in ask, and those with a version kee
   expect(of("forms/use-saved-form.ts")?.calls.has("useEdit")).toBe(true);
 });
 
+test("what is typed while a form saves itself stays kept: its draft is settled by the save and not forgotten", () => {
+  const selfSaving = sources.filter(({ calls }) => calls.has("useSelfSaving"));
+  expect(selfSaving.length).toBeGreaterThan(3);
+  expect(selfSaving.filter(({ calls }) => !calls.has("edit.settle")).map(({ file }) => file)).toEqual([]);
+});
+
 test("no secret is among what is kept by name", () => {
   const kept = sources.flatMap(({ text }) => [...text.matchAll(/<DraftFields[^>]*fields=\{\[([^\]]*)\]\}/g)]);
   expect(kept.length).toBeGreaterThan(4);

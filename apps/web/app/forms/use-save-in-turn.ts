@@ -10,7 +10,8 @@ interface Saving<Values, Saved> {
   send(values: Values, version: number): Promise<Saved> | null;
   /** Whether these can be stored as they are. */
   isWhole(values: Values): boolean;
-  onSaved(saved: Saved): void;
+  /** `sent` is what the form is based on from now on; what was typed since stands over it. */
+  onSaved(saved: Saved, sent: Values): void;
 }
 
 /**
@@ -34,7 +35,7 @@ export function useSaveInTurn<Values extends FieldValues, Saved extends { versio
       standsOnRef.current = done.saved.version;
       // What was typed in the meantime stays, and differs from what is stored.
       form.reset(done.sent, { keepValues: true });
-      onSaved(done.saved);
+      onSaved(done.saved, done.sent);
     },
   });
   const save = async (): Promise<boolean> => {

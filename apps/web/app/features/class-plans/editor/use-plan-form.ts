@@ -45,8 +45,8 @@ export function usePlanForm(plan: ClassPlan): PlanForm {
       return api("PUT /api/class-plans/:id", { params: { id }, body: { ...planBody(sent), version: on } });
     },
     isWhole: (typed) => isWhole(faultsOf(typed)),
-    onSaved: (saved) => {
-      edit.forget();
+    onSaved: (saved, sent) => {
+      edit.settle(sent, saved.version);
       setVersion(saved.version);
       setSavedAt(saved.updated_at);
       client.setQueryData(planQuery(id).queryKey, saved);

@@ -57,8 +57,8 @@ export function useLessonText(stored: LessonToWrite): LessonTextForm {
       return api("PATCH /api/lessons/:id", { params: { id }, body: { ...changes, version, autosave: true } });
     },
     isWhole: isStorable,
-    onSaved: (saved) => {
-      edit.forget();
+    onSaved: (saved, sent) => {
+      edit.settle(sent, saved.version);
       keep(saved);
     },
   });

@@ -42,9 +42,9 @@ export function useWeekForm(stored: Availability): WeekForm {
       return api("PUT /api/me/availability", { body: { ...weekBody(sent), version: on } });
     },
     isWhole: (typed) => isWhole(weekFaults(typed)),
-    onSaved: (saved) => {
+    onSaved: (saved, sent) => {
       client.setQueryData(availabilityQuery().queryKey, saved);
-      edit.forget();
+      edit.settle(sent, saved.version);
       setSavedAt(new Date().toISOString());
       void refreshTimes(client);
     },
