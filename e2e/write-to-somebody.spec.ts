@@ -46,6 +46,37 @@ test("two people write to each other, what is not sent is sent again, and a bloc
     await expect(from.getByText(/Seen/)).toBeVisible();
   });
 
+  await test.step("one on its way is the same from elsewhere, and what is typed meanwhile stays", async () => {
+    let arrive: () => void = () => undefined;
+    const arrives = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await from.route("**/api/conversations/*/messages", async (route) => {
+      if (route.request().method() === "POST") await arrives;
+      await route.continue();
+    });
+    const plan = {
+      name: "Friday.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\n%%EOF\n"),
+    };
+    await from.getByLabel("Attach files").setInputFiles(plan);
+    await write.fill("The plan of it.");
+    await write.press("Control+Enter");
+    await expect(from.getByText("Sending", { exact: true })).toBeVisible();
+    await from.getByRole("banner").getByRole("link").first().click();
+    await expect(from).not.toHaveURL(/messages/);
+    await from.goBack();
+    await expect(from.getByText("Sending", { exact: true })).toBeVisible();
+    await write.fill("One more thing");
+    arrive();
+    await expect(from.getByText("Sending", { exact: true })).toBeHidden();
+    await expect(from.getByRole("log").getByText("Friday.pdf")).toBeVisible();
+    await expect(write).toHaveValue("One more thing");
+    await from.unroute("**/api/conversations/*/messages");
+    await write.fill("");
+  });
+
   await test.step("a block refuses the next message by its sentence", async () => {
     await to.getByRole("button", { name: "More", exact: true }).click();
     await to.getByRole("menuitem", { name: /^Block / }).click();

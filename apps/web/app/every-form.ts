@@ -129,7 +129,7 @@ export const guardedElsewhere: Readonly<Record<string, string>> = {
   "features/learning/quiz/pairs-field.tsx": "features/learning/quiz/use-autosave.ts",
   "features/selling/editor/category-field.tsx": "features/selling/editor/use-resource-form.ts",
   "people/languages-field.tsx": "forms/use-saved-form.ts",
-  "features/conversations/write/composer.tsx": "features/conversations/write/use-outgoing.ts",
+  "features/conversations/write/composer.tsx": "features/conversations/thread/conversation-pane.tsx",
 };
 
 /** Writes whose refusal the code takes without a word, by how the line begins, and why the person misses nothing. */

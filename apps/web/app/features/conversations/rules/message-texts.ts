@@ -21,6 +21,12 @@ export function dayHeading(iso: string, now: number): string {
   return format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, iso).replace(",", "");
 }
 
+/** What is said of a message that was not sent and whose files a reload took; empty for none. */
+export function lostFilesText(files: number): string {
+  if (files === 0) return "";
+  return files === 1 ? "Its file must be attached again." : `Its ${files} files must be attached again.`;
+}
+
 /** The line under a name: "You: " before one's own words, and what came where nothing was said. */
 export function lastLine({ own, line, files, state }: ConversationItem["last"]): string {
   if (state !== "sent") return line;

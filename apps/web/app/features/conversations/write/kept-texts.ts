@@ -1,7 +1,8 @@
 /** What stays in the tab of a conversation: words that were typed, and messages that did not arrive. */
 export interface Kept {
   readonly body: string;
-  readonly unsent: readonly { readonly key: string; readonly body: string }[];
+  /** With how many files each had, which no page may keep. */
+  readonly unsent: readonly { readonly key: string; readonly body: string; readonly files: number }[];
 }
 
 /** Read from the tab, which may hold something else. */
@@ -10,11 +11,15 @@ export function readKept(values: Readonly<Record<string, unknown>> | undefined):
   const unsent: unknown = values?.["unsent"];
   return {
     body: typeof body === "string" ? body : "",
-    unsent: Array.isArray(unsent) ? unsent.filter(isUnsent).map(({ key, body: words }) => ({ key, body: words })) : [],
+    unsent: Array.isArray(unsent)
+      ? unsent.filter(isUnsent).map(({ key, body: words, files }) => ({ key, body: words, files: countOf(files) }))
+      : [],
   };
 }
 
-const isUnsent = (value: unknown): value is Kept["unsent"][number] =>
+const countOf = (files: unknown): number => (typeof files === "number" && files > 0 ? files : 0);
+
+const isUnsent = (value: unknown): value is { key: string; body: string; files?: unknown } =>
   typeof value === "object" &&
   value !== null &&
   "key" in value &&

@@ -15,7 +15,7 @@ import { ContextLink } from "../thread/context-link.tsx";
 import { BackToList, PersonTitle } from "../thread/thread-head.tsx";
 import { CannotWrite } from "./cannot-write.tsx";
 import { Composer } from "./composer.tsx";
-import { useKeptWords } from "./use-outgoing.ts";
+import { useKeptWords } from "./use-kept-texts.ts";
 
 interface NewPaneProps {
   to: number;
