@@ -11,16 +11,11 @@ import {
   withoutReplacement,
 } from "../certificate/certificates-repository.ts";
 import { dropDrawings } from "../certificate/kept-drawings.ts";
+import { markRenewing } from "../certificate/renewing-repository.ts";
 import { findCourseFacts, findLearners, takeCertificateId } from "../issuing/issue-repository.ts";
 import { writeCertificate, type IssueDeps } from "../issuing/write-certificate.ts";
 import { refuseRenewal } from "./renewal-rule.ts";
-import {
-  findAssignmentsToPass,
-  findQuizzesToPass,
-  findRenewing,
-  lockStanding,
-  markRenewing,
-} from "./renewal-repository.ts";
+import { findAssignmentsToPass, findQuizzesToPass, findRenewing, lockStanding } from "./renewal-repository.ts";
 
 type RenewDeps = IssueDeps & Pick<Platform, "db" | "clock" | "jobs">;
 type RenewRefusal = Refusal<"certificate_not_found" | "not_renewable">;
@@ -53,13 +48,15 @@ const notFound = { message: "Certificate not found." };
 
 /**
  * Replaces the certificate that is being renewed by one with a new serial and new dates, once every quiz and required
- * assessment was passed since it began; under the lock of the enrolment. Returns its id, or null while something is left.
+ * assessment was passed since it began; under the lock of the enrolment. Returns its id, or null while something is left. Where
+ * staff or another device replaced the certificate meanwhile, the one that stands now is not up yet: then the renewal is over.
  */
 export async function renewIfPassed(
   tx: Tx,
   deps: Omit<RenewDeps, "db" | "clock">,
   { userId, courseId, at }: { userId: number; courseId: number; at: Date },
 ): Promise<number | null> {
+  if (!(await lockEnrolment(tx, userId, courseId))?.renewingSince) return null;
   const quizzes = await findQuizzesToPass(tx, userId, [courseId]);
   const assignments = await findAssignmentsToPass(tx, userId, [courseId]);
   if ([...quizzes, ...assignments].some(({ passed }) => !passed)) return null;
@@ -67,7 +64,9 @@ export async function renewIfPassed(
   const course = await findCourseFacts(tx, courseId);
   const [learner] = await findLearners(tx, [userId], courseId);
   await markRenewing(tx, userId, courseId, null);
-  if (!old || !course?.givesCertificate || !learner) return null;
+  if (!old || !course || !learner) return null;
+  // Access may have ended since the last was handed in; it was asked for when the renewal began.
+  if (refuseRenewal({ ...old, givesCertificate: course.givesCertificate, hasAccess: true }, at) !== null) return null;
   const next = await takeCertificateId(tx);
   await markSuperseded(tx, old.id, next);
   await deps.jobs.send(tx, ...dropDrawings(withoutReplacement(old), deps.baseUrl()));

@@ -112,13 +112,6 @@ export async function findRenewing(
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds])));
 }
 
-export async function markRenewing(tx: Tx, userId: number, courseId: number, since: Date | null): Promise<void> {
-  await tx
-    .update(enrolments)
-    .set({ renewingSince: since })
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)));
-}
-
 /** The certificate of a person and a course that is neither revoked nor replaced, locked. */
 export async function lockStanding(tx: Tx, userId: number, courseId: number) {
   const [row] = await tx

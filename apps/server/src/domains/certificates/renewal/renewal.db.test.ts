@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCertificate } from "../../../../test/factories/certificates.ts";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { aLearner, answersByText } from "../../../../test/factories/learning.ts";
@@ -93,6 +93,60 @@ test("attempts used before the renewal do not count, those since do", async () =
   expect(await take(first ?? 0, false)).toBe(200);
   expect(await take(first ?? 0)).toBe(409);
   expect((await mine())[0]).toMatchObject({ id: certificate, state: "valid" });
+});
+
+describe("where staff replace the certificate that is being renewed", () => {
+  /** By one that ends in so many days. */
+  async function reissue(kind: "renewal" | "correction", days: number): Promise<void> {
+    const admin = await aPerson(world, { roles: ["ADMIN"] });
+    const ends = new Date(world.platform.clock.now().getTime() + days * day);
+    const body = { kind, reason: "Helped by hand", expires_at: ends.toISOString() };
+    const made = await world.call("POST", `/api/certificates/${certificate}/reissue`, { as: admin.token, body });
+    expect(made.status).toBe(201);
+    certificate = made.body.id;
+  }
+  const begun = async () =>
+    (await world.db.read.select().from(enrolments).where(eq(enrolments.id, learner.enrolmentId)))[0]?.renewingSince;
+
+  test("a renewal by hand ends theirs, so that the next begins anew, with its own attempts", async () => {
+    const [first, second] = quizIds();
+    await renew();
+    world.platform.clock.advance(60);
+    expect(await take(first ?? 0)).toBe(200);
+    expect(await take(second ?? 0, false)).toBe(200);
+    await reissue("renewal", 70);
+    expect(await begun()).toBeNull();
+    world.platform.clock.advance((20 * day) / 1000);
+    expect((await renew()).body.id).toBe(certificate);
+    expect((await mine())[0].renewal).toMatchObject({ quizzes: [{ passed: false }, { passed: false }] });
+    world.platform.clock.advance(60);
+    expect(await take(first ?? 0)).toBe(200);
+    expect(await take(second ?? 0)).toBe(200);
+    expect((await mine())[1]).toMatchObject({ id: certificate, state: "superseded" });
+  });
+
+  test("one that ends much later is not replaced by passing the rest; their renewal is over", async () => {
+    const [first, second] = quizIds();
+    await renew();
+    world.platform.clock.advance(60);
+    expect(await take(first ?? 0)).toBe(200);
+    await reissue("correction", 400);
+    expect(await begun(), "a correction goes on with it").not.toBeNull();
+    expect(await take(second ?? 0)).toBe(200);
+    expect((await mine())[0]).toMatchObject({ id: certificate, state: "valid" });
+    expect(await begun()).toBeNull();
+  });
+
+  test("by hand and by passing the last quiz at once, it is replaced once or after the other", async () => {
+    await expiringIn(50, 1);
+    await renew();
+    world.platform.clock.advance(60);
+    const [quiz] = quizIds();
+    await Promise.all([take(quiz ?? 0), reissue("renewal", 400).catch(() => null)]);
+    const states = (await mine()).map(({ state }: { state: string }) => state);
+    expect(states).toEqual(["valid", "superseded"]);
+    expect(await begun()).toBeNull();
+  });
 });
 
 test("a course without quizzes renews at once", async () => {
