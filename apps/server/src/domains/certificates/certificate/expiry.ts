@@ -1,15 +1,14 @@
 import { dayMs } from "@pavane/contract/core/durations";
+import { Temporal } from "temporal-polyfill";
 
-/** The same day `months` later; the last day of a shorter month. Null months never expire. */
-export function expiryOf(issuedAt: Date, months: number | null): Date | null {
+/**
+ * The same day `months` later by the clocks of a zone, which is the one the certificate is printed in; the last day of a shorter month. Null
+ * months never expire.
+ */
+export function expiryOf(issuedAt: Date, months: number | null, timeZone: string): Date | null {
   if (months === null) return null;
-  const day = issuedAt.getUTCDate();
-  const target = new Date(issuedAt);
-  target.setUTCDate(1);
-  target.setUTCMonth(target.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
-  target.setUTCDate(Math.min(day, lastDay));
-  return target;
+  const issued = Temporal.Instant.fromEpochMilliseconds(issuedAt.getTime()).toZonedDateTimeISO(timeZone);
+  return new Date(issued.add({ months }).epochMilliseconds);
 }
 
 /** A date as it is printed, for example "21 November 2026". */

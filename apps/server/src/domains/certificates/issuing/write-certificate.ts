@@ -61,20 +61,21 @@ export async function writeCertificate(tx: Tx, deps: IssueDeps, issue: Issue): P
 /** What is frozen on a certificate that is issued now. */
 export async function certificateValues(db: Read, settings: Settings, issue: Issue) {
   const { course, learner, at } = issue;
+  const { name, time_zone: timeZone } = settings;
   return {
     userId: learner.id,
     courseId: course.kind === "course" ? course.id : null,
     programmeId: course.kind === "programme" ? course.id : null,
     templateVersionId: await templateVersionFor(db, issue.templateId ?? course.certificateTemplateId),
-    issuerName: settings.name,
-    timeZone: settings.time_zone,
+    issuerName: name,
+    timeZone,
     learnerName: printedName(learner),
     courseTitle: course.title,
     instructorName: course.instructor === null ? null : printedName(course.instructor),
     signatureUrl: course.signatureUrl,
     hours: course.hours,
     issuedAt: at,
-    expiresAt: issue.expiresAt === undefined ? expiryOf(at, course.certificateMonths) : issue.expiresAt,
+    expiresAt: issue.expiresAt === undefined ? expiryOf(at, course.certificateMonths, timeZone) : issue.expiresAt,
     issuedBy: issue.by,
     reason: issue.reason,
   } satisfies NewCertificate;
