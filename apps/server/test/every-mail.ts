@@ -23,7 +23,7 @@ import { accountMails } from "../src/domains/identity/mails.ts";
 import { warnAuthor } from "../src/domains/market/reports/warn-author.ts";
 import type { NewMail } from "../src/domains/messages/index.ts";
 import { nameOfStore } from "../src/domains/resources/index.ts";
-import { writeAbout } from "../src/domains/resources/review/mails.ts";
+import { writeAbout } from "../src/domains/resources/resource/mails.ts";
 import { sendPlanMail } from "../src/domains/subscriptions/mails/send-plan-mail.ts";
 import { testMail } from "../src/screens/deployment/test-mail.ts";
 import { endedMail, troubleMail } from "../src/screens/overview/trouble/trouble-mail.ts";

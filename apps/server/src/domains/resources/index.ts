@@ -44,7 +44,7 @@ export type { FileRow } from "./releases/files-repository.ts";
 export { presentMine, presentCard } from "./resource/present-card.ts";
 export { findStyles } from "./resource/choices-repository.ts";
 export { findCard, findCards, findSellerOf, selectListed, type ListedRow } from "./resource/resources-repository.ts";
-export { writeAbout } from "./review/mails.ts";
+export { writeAbout } from "./resource/mails.ts";
 export type { SalesPort } from "./sales-port.ts";
 export { isNamePending } from "./sellers/requested-name.ts";
 export { nameOfStore } from "./sellers/called-repository.ts";

@@ -5,7 +5,7 @@ import type { StoreNameDecision } from "@pavane/contract/resources/requests-admi
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { writeAbout } from "../review/mails.ts";
+import { writeAbout } from "../resource/mails.ts";
 import { isNamePending, shown } from "../sellers/requested-name.ts";
 import { lockNames } from "../sellers/near-names-repository.ts";
 import { findTaken, lockStore, saveStore } from "../sellers/sellers-repository.ts";

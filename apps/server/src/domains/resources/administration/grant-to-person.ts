@@ -8,7 +8,7 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { displayName, lockPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { writeAbout } from "../review/mails.ts";
+import { writeAbout } from "../resource/mails.ts";
 import { findReceiver, lockReceiver } from "./receivers-repository.ts";
 
 /**

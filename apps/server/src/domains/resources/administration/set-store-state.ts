@@ -4,7 +4,7 @@ import type { StoreStateChange } from "@pavane/contract/resources/requests-admin
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { writeAbout } from "../review/mails.ts";
+import { writeAbout } from "../resource/mails.ts";
 import { followPeople, lockStore, saveStore } from "../sellers/sellers-repository.ts";
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aResourceCategory, aSeller, type ResourceOptions } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { mailOutbox } from "../../messages/outbox/tables.ts";
 import { releases, resourceFiles } from "../releases/tables.ts";
 import { reviewLog } from "../review-log/tables.ts";
 import { resources } from "../resource/tables.ts";
@@ -241,12 +242,24 @@ describe("on sale and off", () => {
     expect(await release(second)).toMatchObject({ state: "draft" });
   });
 
-  test("where nobody looks first a new version takes the place of the old at once", async () => {
+  test("where nobody looks first a new version takes the place of the old at once, and holders hear of it", async () => {
     await reviewNeeded(false);
     try {
-      const { id } = await whole();
+      const { id } = await whole({ title: "Warm-up for two" });
+      const holder = await aPerson(world);
+      await world.db.raw(
+        "insert into entitlements (user_id, item_type, item_id, source, reason) values ($1, 'resource', $2, 'grant', 'A gift')",
+        [holder.id, id],
+      );
       const second = await aNewVersion(id, "Slower music");
       expect((await submit(id)).body).toMatchObject({ release: { id: second, number: 2, note: "Slower music" } });
+      expect(await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, holder.id))).toMatchObject([
+        {
+          kind: "resource_version",
+          subject: "New version of Warm-up for two",
+          textBody: expect.stringContaining("What is new: Slower music"),
+        },
+      ]);
     } finally {
       await reviewNeeded(true);
     }

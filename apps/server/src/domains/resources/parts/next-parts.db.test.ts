@@ -209,7 +209,7 @@ describe("other parts of a curriculum that somebody has", () => {
   });
 });
 
-test("without a review they count at once, and are given", async () => {
+test("without a review they count at once, and are given to who has it, who is told", async () => {
   const admin = await aPerson(world, { roles: ["ADMIN"] });
   const { body } = await world.call("GET", "/api/admin/settings", { as: admin.token });
   const { version } = body.groups.find(({ name }: { name: string }) => name === "curriculum");
@@ -219,4 +219,8 @@ test("without a review they count at once, and are given", async () => {
   expect(await sendForReview(world, curriculum, seller.token)).toMatchObject({ status: 200 });
   expect(idsOf((await page()).parts)).toEqual([...parts, third]);
   expect(await heldBy(buyer)).toEqual([...parts, third, curriculum]);
+  expect((await mailsTo(buyer)).at(-1)).toMatchObject({
+    subject: "New version of Weeks",
+    text: expect.stringContaining("What is new: New in it: Third week."),
+  });
 });

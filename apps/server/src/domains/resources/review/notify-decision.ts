@@ -1,9 +1,10 @@
 import type { ReviewDecision } from "@pavane/contract/resources/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ResourcesDeps } from "../deps.ts";
+import { notifyHolders } from "../releases/notify-holders.ts";
 import type { StoredResource } from "../resource/resources-repository.ts";
+import { writeAbout } from "../resource/mails.ts";
 import type { Subject } from "./decide-review-outcome.ts";
-import { writeAbout } from "./mails.ts";
 
 export interface DecisionNotice {
   readonly resource: Pick<StoredResource, "id" | "title" | "sellerId">;
@@ -31,18 +32,7 @@ export async function notifyDecision(tx: Tx, deps: ResourcesDeps, notice: Decisi
     action: { label: "Open it", path: `/curriculum/${resource.id}/edit` },
     key: `resource_decided:${logId}`,
   });
-  if (decision !== "approve" || subject !== "release" || release === null) return;
-  await writeAbout(tx, deps, {
-    to: await deps.holders.holdersOf(tx, resource.id),
-    kind: "resource_version",
-    subject: `New version of ${resource.title}`,
-    paragraphs: [
-      release.note === null ? "There is a new version of what you have." : `What is new: ${release.note}`,
-      "You can download it without paying again; the one you had stays yours too.",
-    ],
-    action: { label: "Open My Purchases", path: "/my-purchases" },
-    key: `resource_version:${release.id}`,
-  });
+  if (decision === "approve" && subject === "release" && release) await notifyHolders(tx, deps, resource, release);
 }
 
 const toSeller: Readonly<

@@ -1,5 +1,5 @@
 import type { QueueQuery, QueueTab } from "@pavane/contract/resources/schema-queue";
-import { and, desc, eq, ilike, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
@@ -180,16 +180,6 @@ export async function lockFeatured(tx: Read): Promise<{ readonly taken: number; 
   );
   const [row] = rowsOf(result);
   return { taken: Number(row?.["taken"] ?? 0), last: Number(row?.["last"] ?? 0) };
-}
-
-/** Which of some people get mail: not those whose account was deactivated. */
-export async function findWrittenTo(db: Read, userIds: readonly number[]): Promise<number[]> {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...userIds]), isNull(users.deactivatedAt)));
-  return rows.map(({ id }) => id);
 }
 
 export async function findStoreNames(db: Read, sellerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type MailKind } from "../../messages/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findWrittenTo } from "./queue-repository.ts";
+import { findWrittenTo } from "./written-to-repository.ts";
 
 type Deps = Pick<ResourcesDeps, "messages" | "site" | "baseUrl">;
 
