@@ -21,5 +21,6 @@ test.each([
 test("a page of nothing but beginnings is read at once", () => {
   const began = performance.now();
   for (const begun of ["<!--", "<script src=", "<img ", '<link rel="']) outsideAddresses(begun.repeat(200_000));
-  expect(performance.now() - began).toBeLessThan(2_000);
-});
+  // A busy machine takes two seconds; with the square of the beginnings it would be hours.
+  expect(performance.now() - began).toBeLessThan(20_000);
+}, 40_000);
