@@ -16,6 +16,15 @@ export const invalid = (code: string, message: string): FakeAnswer =>
 export const missing = (kind: string, id: string | undefined): FakeAnswer =>
   refused(404, "invalid_request_error", "resource_missing", `No such ${kind}: '${id}'`);
 
+/** What Stripe says of a connected account that was deleted, or whose owner took the access to it away. */
+export const noAccess = (account: string): FakeAnswer =>
+  refused(
+    403,
+    "invalid_request_error",
+    "account_invalid",
+    `The provided key 'sk_test_****fake' does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+  );
+
 /** A page of a list, the newest first, as Stripe gives it. */
 export function listed(
   all: readonly { readonly id: string; readonly created: number }[],

@@ -1,4 +1,4 @@
-import { type FakeAnswer, invalid, listed, missing, ok } from "./answers.ts";
+import { type FakeAnswer, invalid, listed, missing, noAccess, ok } from "./answers.ts";
 import { metadataOf } from "./form.ts";
 import { newId } from "./ids.ts";
 
@@ -40,6 +40,12 @@ export interface FakePayout {
   readonly created: number;
 }
 
+interface FakeHabits {
+  platformCents: number;
+  /** With what a call about an account that is gone is answered; Stripe says 403, and once said 404. */
+  goneAnswer: 403 | 404;
+}
+
 type Tell = (type: string, object: object) => void;
 
 /** Sellers' accounts with their money, and what the platform has to give. Money is neither made nor lost here. */
@@ -47,7 +53,7 @@ export function createFakeConnect(seconds: () => number, tell: Tell) {
   const accounts = new Map<string, FakeAccount>();
   const transfers = new Map<string, FakeTransfer>();
   const payouts = new Map<string, FakePayout>();
-  const habits = { platformCents: 100_000_000 };
+  const habits: FakeHabits = { platformCents: 100_000_000, goneAnswer: 403 };
   const balances = new Map<string, number>();
   const add = (account: string, amount: number) => balances.set(account, (balances.get(account) ?? 0) + amount);
   const payoutOf = (id: string): FakePayout => {
@@ -72,6 +78,13 @@ export function createFakeConnect(seconds: () => number, tell: Tell) {
       account.payouts_enabled = enabled;
       account.capabilities.transfers = enabled ? "active" : "inactive";
       tell("account.updated", account);
+    },
+    /** The account is deleted, or its owner takes our access away; what it yields undoes that. */
+    end(id: string): () => void {
+      const account = accounts.get(id);
+      if (!account) throw new Error(`no account ${id}`);
+      accounts.delete(id);
+      return () => accounts.set(id, account);
     },
     /** What the bank does. */
     arrive(id: string): void {
@@ -107,8 +120,15 @@ export interface ConnectCall {
   readonly account: string | null;
 }
 
+/** Those about one connected account by its name in the path, and not by the header. */
+const accountCalls: ReadonlySet<string> = new Set(["GET accounts/:id", "POST accounts/:id/login_links"]);
+
 /** Null: no such call. */
-export function answerConnect(state: FakeConnect, { call, id, form, account }: ConnectCall): FakeAnswer | null {
+export function answerConnect(state: FakeConnect, asked: ConnectCall): FakeAnswer | null {
+  const { call, id, form, account } = asked;
+  const about = account ?? (accountCalls.has(call) ? id : null);
+  if (about !== null && !state.accounts.has(about))
+    return state.habits.goneAnswer === 403 ? noAccess(about) : missing("account", about);
   switch (call) {
     case "POST accounts":
       return createAccount(state, form);
@@ -222,7 +242,7 @@ function createReversal(state: FakeConnect, id: string, form: URLSearchParams): 
 
 function createPayout(state: FakeConnect, form: URLSearchParams, account: string | null): FakeAnswer {
   const amount = Number(form.get("amount"));
-  if (account === null || !state.accounts.has(account)) return invalid("account_invalid", "No such account.");
+  if (account === null) return invalid("parameter_missing", "Payouts are made from a connected account here.");
   if (amount > (state.balances.get(account) ?? 0))
     return invalid("balance_insufficient", "You have insufficient funds in your Stripe account for this transfer.");
   const payout: FakePayout = {

@@ -7,8 +7,8 @@ import { answerCall } from "./calls.ts";
 import type { FakeEvent } from "./objects.ts";
 import { createFakeState, type FakeState } from "./state.ts";
 
-/** How the fake fails: with a status, by never answering, by closing the line, or by answering into the void. */
-export type Trouble = 429 | 500 | 503 | "silent" | "broken" | "lost answer";
+/** How the fake fails: with a status (401 and 403 as for a key that is wrong or may not ask), by never answering, by closing the line, or by answering into the void. */
+export type Trouble = 401 | 403 | 429 | 500 | 503 | "silent" | "broken" | "lost answer";
 
 export interface FakeStripe {
   /** Point STRIPE_API_URL and the keys here. */
@@ -17,7 +17,7 @@ export interface FakeStripe {
   readonly state: FakeState;
   /** Calls that came, for example "POST /v1/refunds". */
   readonly calls: string[];
-  /** Makes the next calls fail; `for` limits it to paths that contain it, `times` is 1 unless said. */
+  /** Makes the next calls fail; `for` limits it to those that contain it, as "POST /v1/ref" does, `times` is 1 unless said. */
   fail(trouble: Trouble, options?: { readonly times?: number; readonly for?: string }): void;
   /** No further calls fail. */
   forgive(): void;
@@ -44,9 +44,9 @@ export async function startFakeStripe(clock: Clock = systemClock): Promise<FakeS
   const memory = new Map<string, Remembered>();
   let delay = 0;
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://fake").pathname;
-    calls.push(`${request.method} ${path}`);
-    const index = troubles.findIndex((entry) => path.includes(entry.path));
+    const call = `${request.method} ${new URL(request.url ?? "/", "http://fake").pathname}`;
+    calls.push(call);
+    const index = troubles.findIndex((entry) => call.includes(entry.path));
     const trouble = index === -1 ? null : (troubles.splice(index, 1)[0]?.trouble ?? null);
     void serve({ request, response, state, memory, trouble, delay });
   });

@@ -19,8 +19,7 @@ export interface PayoutProvider {
   setUpPage(accountRef: string, back: SetUpReturn): Promise<{ readonly url: string } | ProviderUnavailable>;
   /** Where the owner of a ready account changes what the provider knows, such as the bank details; good for minutes. */
   detailsPage(accountRef: string): Promise<{ readonly url: string } | ProviderUnavailable>;
-  /** `ready`: money can be sent to it. One that the provider does not know is never ready. */
-  fetchAccount(accountRef: string): Promise<{ readonly ready: boolean } | ProviderUnavailable>;
+  fetchAccount(accountRef: string): Promise<FetchedAccount | ProviderUnavailable>;
   /** What was sent to an account, or under one of these groups, since a moment, no matter who sent it. */
   transfersTo(to: LookedFor, since: Date): Promise<readonly ProviderTransfer[] | ProviderUnavailable>;
   /** What was sent to anybody since a moment, no matter who sent it. */
@@ -38,6 +37,13 @@ export interface NewProviderAccount {
   /** What is kept with it there. */
   readonly metadata: Metadata;
   readonly idempotencyKey: string;
+}
+
+export interface FetchedAccount {
+  /** Money can be sent to it; never where it is gone. */
+  readonly ready: boolean;
+  /** The provider has no such account, or no longer lets us reach it. */
+  readonly gone: boolean;
 }
 
 /** Pages of ours that the provider's lead to: when it is done, and when the link was too old. */

@@ -23,9 +23,13 @@ export function nextPayoutKey(name: string, used: string): string {
   return `${first}:${used.startsWith(`${first}:`) ? Number(used.slice(first.length + 1)) + 1 : 2}`;
 }
 
-/** The key of a payee's account. A provider that failed repeats it to the same key for a day; within the hour two calls make one. */
-export const accountKey = (payeeName: string, now: Date): string =>
-  `account:${payeeName}:${now.toISOString().slice(0, 13)}`;
+/**
+ * The key of a payee's account. A provider that failed repeats it to the same key for a day; within the hour two calls
+ * make one. One that takes the place of an account that is gone has that in its key: made within the same hour, it would
+ * be answered with the account that is gone.
+ */
+export const accountKey = (payeeName: string, now: Date, insteadOf: string | null): string =>
+  `account:${payeeName}:${now.toISOString().slice(0, 13)}${insteadOf === null ? "" : `:${insteadOf}`}`;
 
 export const accountMetadata = (mark: string, payeeName: string, userId: number): Metadata => ({
   [installationKey]: mark,

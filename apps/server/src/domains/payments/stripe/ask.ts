@@ -2,12 +2,15 @@ import type Stripe from "stripe";
 import type { StripeConfig } from "../../../config.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isUnavailable, type ProviderUnavailable } from "../provider.ts";
-import { isStripeRefusal, readFailure, type StripeRefusal, withStripeTimeout } from "./failures.ts";
+import { type CallAbout, isStripeRefusal, readFailure, type StripeRefusal, withStripeTimeout } from "./failures.ts";
 import { openStripe, type OpenStripe } from "./open-stripe.ts";
 
 export type StripeFailure = StripeRefusal | ProviderUnavailable;
 
-export type StripeCall = <T extends object>(call: (stripe: Stripe) => Promise<T>) => Promise<T | StripeFailure>;
+export type StripeCall = <T extends object>(
+  call: (stripe: Stripe) => Promise<T>,
+  about?: CallAbout,
+) => Promise<T | StripeFailure>;
 
 /** How long an answer may take, with the SDK's one retry. */
 const patienceMs = 8_000;
@@ -20,9 +23,9 @@ export function createAsk(
 ): { readonly ask: StripeCall; readonly open: () => Promise<OpenStripe> } {
   let opened: Promise<OpenStripe> | null = null; // loaded with the first call: the library is large
   const open = () => (opened ??= openStripe(config, timeoutMs, watch));
-  const ask: StripeCall = async (call) => {
+  const ask: StripeCall = async (call, about) => {
     const { stripe, errors } = await open();
-    const answer = call(stripe).catch((error: unknown) => readFailure(error, errors));
+    const answer = call(stripe).catch((error: unknown) => readFailure(error, errors, about));
     const result = await withStripeTimeout(timeoutMs, answer);
     if (isStripeFailure(result)) log.warn({ reason: result }, "Stripe did not do what it was asked");
     return result;

@@ -56,9 +56,9 @@ export function createStripePayouts(
       return isStripeFailure(answer) ? unavailable(answer) : { url: answer.url };
     },
     fetchAccount: async (ref) => {
-      const account = await ask((stripe) => stripe.accounts.retrieve(ref));
-      if (!isStripeFailure(account)) return { ready: isReady(account) };
-      return isStripeRefusal(account) ? { ready: false } : account;
+      const account = await ask((stripe) => stripe.accounts.retrieve(ref), "connected account");
+      if (!isStripeFailure(account)) return { ready: isReady(account), gone: false };
+      return isStripeRefusal(account) ? { ready: false, gone: account.missing } : account;
     },
     transfersTo: (to, since) => transfersTo(ask, to, since),
     transfersSince: (since) => listTransfers(ask, {}, since),
@@ -204,18 +204,19 @@ const fetchToBank = (
   { accountRef }: SentPayout,
   bankRef: string,
 ): Promise<Stripe.Payout | StripeFailure> =>
-  ask((stripe) => stripe.payouts.retrieve(bankRef, undefined, { stripeAccount: accountRef }));
+  ask((stripe) => stripe.payouts.retrieve(bankRef, undefined, { stripeAccount: accountRef }), "connected account");
 
 /** The payout of the seller's account that belongs to ours: one that is there, or a new one. */
 async function toTheBank(ask: StripeCall, sent: SentPayout): Promise<Stripe.Payout | StripeFailure> {
   const { accountRef, amountCents, metadata, idempotencyKey } = sent;
   const on = { stripeAccount: accountRef };
-  const made = await ask((stripe) => stripe.payouts.list({ limit: 100 }, on));
+  const made = await ask((stripe) => stripe.payouts.list({ limit: 100 }, on), "connected account");
   if (isStripeFailure(made)) return made;
   const known = made.data.find((payout) => isOf(sent, payout));
   if (known) return known;
   const wanted = { amount: amountCents, currency: "usd", metadata: { ...metadata } };
-  return ask((stripe) => stripe.payouts.create(wanted, { ...on, idempotencyKey: `${idempotencyKey}:bank` }));
+  const keyed = { ...on, idempotencyKey: `${idempotencyKey}:bank` };
+  return ask((stripe) => stripe.payouts.create(wanted, keyed), "connected account");
 }
 
 /** Only payouts that contain the name and have the same amount and currency. */

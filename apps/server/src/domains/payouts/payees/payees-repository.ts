@@ -5,6 +5,7 @@ import type { PayoutProvider } from "../../payments/index.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { payees } from "../../ledger/tables.ts";
 import { sellers } from "../../resources/sellers/tables.ts";
+import { payouts } from "../tables.ts";
 
 export type PayeeRow = typeof payees.$inferSelect;
 
@@ -110,6 +111,22 @@ export async function findPaused(db: Read, after: number, most: number): Promise
     .orderBy(asc(payees.userId))
     .limit(most);
   return rows.map(({ userId }) => userId);
+}
+
+/** Whether a payout to an account of somebody is on its way, also one that was found at the provider. */
+export async function hasPayoutOnItsWay(db: Read, userId: number, account: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.sellerId, userId),
+        eq(payouts.account, account),
+        inArray(payouts.state, ["pending", "in_transit"]),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The mail address of a person; null for accounts without an address, and closed ones. */

@@ -41,7 +41,8 @@ export function createPayoutSandbox(deps: Deps): PayoutProvider {
     detailsPage: async () => ({ url: `${baseUrl()}/seller/payments/set-up` }),
     fetchAccount: async (ref) => {
       const account = await findAccount(db.read, ref);
-      return { ready: account !== null && account.kind !== null && account.kind !== "unfinished" };
+      const ready = account !== null && account.kind !== null && account.kind !== "unfinished";
+      return { ready, gone: account === null };
     },
     transfersTo: async (to, since) => (await findPayoutsTo(db.read, to, since)).map(presentTransfer),
     transfersSince: async (since) => (await findPayoutsSince(db.read, since)).map(presentTransfer),
