@@ -187,6 +187,13 @@ const writtenToAccounts = (firstName: string | null) => {
     letters.accountExists(),
     letters.reset("t"),
     letters.emailChanged("new@x.example", "t"),
+    letters.changeUndone({
+      passkeys: [strange, strange],
+      providers: [strange],
+      apiTokens: 1,
+      twoFactorOff: true,
+      recoveryCodes: 1,
+    }),
     letters.passwordChanged(),
     letters.usernameChanged("renamed"),
     letters.twoFactorOn(),

@@ -25,6 +25,7 @@ export const auditActions = {
   "user.deleted": "Deleted an account permanently",
   "user.factor_removed": "Removed a person's second factor",
   "user.profile_shown": "Showed a hidden profile again",
+  "user.email_reverted": "Undid a change of an account's e-mail",
   "user.noted": "Wrote a note about a person",
   "role.given": "Gave a role",
   "role.taken": "Took a role away",

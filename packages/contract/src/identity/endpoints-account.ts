@@ -142,7 +142,8 @@ export const accountEndpoints = {
   revertEmail: endpoint({
     method: "POST",
     path: "/api/email/revert",
-    summary: "Undo a change of e-mail with the link sent to the old address; ends every session",
+    summary:
+      "Undo a change of e-mail with the link sent to the old address; ends every session and what was added since",
     access: "public",
     body: tokenRequest,
     answer: addressOfAccount,

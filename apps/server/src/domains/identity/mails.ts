@@ -84,11 +84,42 @@ const ownAddressMails = (site: MailSite, compose: Compose) => ({
     compose("email_changed", true, "The e-mail of your account was changed", {
       paragraphs: [
         `Your account now uses ${newEmail}.`,
-        "If it was not you, undo the change within 7 days. It also signs everyone out.",
+        "If it was not you, undo the change within 7 days. It also signs everyone out, and removes passkeys, linked accounts and two-factor sign-in that were added since.",
       ],
       action: { label: "Undo the change", url: `${site.url}/verify-email#revert-${token}` },
     }),
+  changeUndone: (ended: EndedWaysIn): MailText =>
+    compose("security", false, "The change of your e-mail was undone", {
+      paragraphs: [
+        "Your account uses this address again, and everyone was signed out.",
+        ...endedTexts(ended),
+        "If it was not you who had changed it, choose a new password at once.",
+      ],
+      action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
+    }),
 });
+
+/** What of an account was ended because somebody else may have made it; names as they were given. */
+export interface EndedWaysIn {
+  readonly passkeys: readonly string[];
+  readonly providers: readonly string[];
+  readonly apiTokens: number;
+  readonly twoFactorOff: boolean;
+  /** New ones, where two-factor sign-in itself stays on. */
+  readonly recoveryCodes: number;
+}
+
+function endedTexts({ passkeys, providers, apiTokens, twoFactorOff, recoveryCodes }: EndedWaysIn): string[] {
+  const settings = "in your settings, under Security";
+  const texts: readonly (readonly [boolean, string])[] = [
+    [passkeys.length > 0, `Passkeys that were added since the change were removed: ${passkeys.join(", ")}.`],
+    [providers.length > 0, `Accounts that were linked since were unlinked: ${providers.join(", ")}.`],
+    [twoFactorOff, `Two-factor sign-in had been turned on since and was turned off. Turn it on again ${settings}.`],
+    [recoveryCodes > 0, `Recovery codes that were made since no longer work. Make new ones ${settings}.`],
+    [apiTokens > 0, "All API tokens were revoked."],
+  ];
+  return texts.flatMap(([is, text]) => (is ? [text] : []));
+}
 
 /** Something about the account's safety changed; sent regardless of what a person chose to receive. */
 function safetyMails(site: MailSite, compose: Compose) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
+import { withPasskey, withTwoFactor } from "../../../../test/factories/factors.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aPurchase } from "../../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -98,6 +99,80 @@ test("what a guest bought meanwhile with the old address comes along, and no lin
   expect((await world.call("GET", "/api/purchases", { as })).body.data).toMatchObject([{ title: course.title }]);
   expect((await world.call("GET", `/api/lessons/${course.lessons[0]?.id}`, { as })).status).toBe(200);
   expect(await post("claim", { ...claim, accept_terms: true })).toMatchObject(invalid);
+});
+
+describe("who got into an account and changed its address", () => {
+  type Device = Awaited<ReturnType<typeof withPasskey>>["device"];
+  async function enter(device: Device) {
+    const { body } = await post("login/passkey/options", {});
+    return post("login/passkey", { challenge_id: body.challenge_id, credential: device.sign(body.options) });
+  }
+  const mailsTo = async (address: string, subject: string) => {
+    const sql = "select text_body from mail_outbox where to_address = $1 and subject = $2";
+    return (await world.db.raw(sql, [address, subject])).rows.map((row) => String(row["text_body"]));
+  };
+  const undone = "The change of your e-mail was undone";
+
+  test("comes in by nothing that they added, nor keeps its owner out, once the owner undoes it", async () => {
+    const owner = await aPerson(world, { email: "owner@safe.example" });
+    const ofOwner = await withPasskey(world, owner);
+    world.platform.clock.advance(60);
+    const back = await change(owner, "owner@safe.example", "thief@safe.example");
+    const thief = { token: await signIn(owner) };
+    const ofThief = await withPasskey(world, thief);
+    await withTwoFactor(world, thief);
+    await post("tokens", { name: "Sync", scopes: ["read"], expires_in_days: 30 }, thief.token);
+    expect((await enter(ofThief.device)).status).toBe(200);
+    const { username } = owner;
+    expect((await post("login", { username, password: owner.password })).body.two_factor).toBeDefined();
+
+    expect((await undo(back)).status).toBe(200);
+    await post("password/forgot", { identifier: username });
+    const password = "four quick chassés";
+    const reset = { token: await tokenIn("owner@safe.example", "reset"), password };
+    expect((await post("password/reset", reset)).status).toBe(204);
+    expect(await enter(ofThief.device)).toMatchObject({ status: 401, body: { code: "passkey_failed" } });
+    expect((await enter(ofOwner.device)).status).toBe(200);
+    expect(typeof (await post("login", { username, password })).body.access_token).toBe("string");
+
+    const [mail, ...more] = await mailsTo("owner@safe.example", undone);
+    expect(more).toEqual([]);
+    expect(mail).toContain("Passkeys that were added since the change were removed: Phone.");
+    expect(mail).toContain("Two-factor sign-in had been turned on since and was turned off.");
+    expect(mail).toContain("All API tokens were revoked.");
+    expect(mail).not.toMatch(/linked|Recovery codes/);
+    const { rows } = await world.db.raw(
+      "select actor_id, target_id, after from audit_log where action = 'user.email_reverted' and target_id = $1",
+      [String(owner.id)],
+    );
+    const after = { keys: ["Phone"], providers: [], programs: 1, two_factor_off: true, new_codes: 0 };
+    expect(rows).toEqual([{ actor_id: null, target_id: String(owner.id), after }]);
+  });
+
+  test("has no use of new recovery codes, and the owner's authenticator stays", async () => {
+    const owner = await aPerson(world, { email: "owner@codes.example" });
+    const app = await withTwoFactor(world, owner);
+    await post("email/change", { email: "thief@codes.example" }, owner.token);
+    await post("email/verify", { token: await tokenIn("thief@codes.example") });
+    const made = await post("two-factor/recovery-codes", undefined, owner.token);
+    const [code] = made.body.recovery_codes;
+    expect((await undo(await tokenIn("owner@codes.example", "email_changed"))).status).toBe(200);
+    const { username, password } = owner;
+    const { challenge } = (await post("login", { username, password })).body.two_factor;
+    expect((await post("login/two-factor", { challenge, method: "recovery", code })).status).toBe(401);
+    expect((await post("login/two-factor", { challenge, method: "totp", code: app.code() })).status).toBe(200);
+    expect((await mailsTo("owner@codes.example", undone))[0]).toContain("Recovery codes that were made since");
+  });
+
+  test("has seen no key that the owner confirms afterwards", async () => {
+    const owner = await aPerson(world, { email: "owner@keys.example" });
+    const seen = await post("two-factor/setup", undefined, owner.token);
+    const back = await change(owner, "owner@keys.example", "thief@keys.example");
+    expect((await undo(back)).status).toBe(200);
+    const again = await post("two-factor/setup", undefined, await signIn(owner));
+    expect(again.status).toBe(200);
+    expect(again.body.secret).not.toBe(seen.body.secret);
+  });
 });
 
 test("the link works for seven days", async () => {

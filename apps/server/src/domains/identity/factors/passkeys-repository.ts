@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { users } from "../accounts/tables.ts";
@@ -61,6 +61,15 @@ export async function renamePasskeyTo(tx: Tx, userId: number, id: number, name: 
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
     .returning();
   return row ?? null;
+}
+
+/** What was added to an account since a moment; returns what it was called. */
+export async function deletePasskeysSince(tx: Tx, userId: number, since: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+    .returning({ name: passkeys.name });
+  return rows.map(({ name }) => name);
 }
 
 export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<PasskeyRow | null> {

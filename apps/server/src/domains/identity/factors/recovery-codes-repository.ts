@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, gte, isNull } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { recoveryCodes } from "./tables.ts";
 
@@ -20,6 +20,15 @@ export async function replaceRecoveryCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (hashes.length === 0) return;
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, usedAt: null, createdAt: now })));
+}
+
+/** Takes away codes that were made since a moment; returns how many there were. */
+export async function deleteRecoveryCodesSince(tx: Tx, userId: number, since: Date): Promise<number> {
+  const rows = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)))
+    .returning({ id: recoveryCodes.id });
+  return rows.length;
 }
 
 /** Uses a code up; false for one that does not exist or was used. */

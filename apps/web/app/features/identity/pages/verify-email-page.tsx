@@ -57,11 +57,11 @@ function Link({ token, revert }: { token: string; revert: boolean }) {
       <p className="[overflow-wrap:anywhere]">
         {revert ? `Go back to ${email}? You are signed out everywhere.` : `Confirm ${email} for @${username}?`}
       </p>
-      {revert ? null : (
-        <p className="text-meta text-soft">
-          Is that not your account? Then do not confirm it: whoever made it would have your address as theirs.
-        </p>
-      )}
+      <p className="text-meta text-soft">
+        {revert
+          ? "Passkeys, linked accounts and two-factor sign-in that were added since the change are removed."
+          : "Is that not your account? Then do not confirm it: whoever made it would have your address as theirs."}
+      </p>
       <Button busy={use.isPending} onClick={() => use.mutate()}>
         {revert ? "Restore e-mail" : "Confirm e-mail"}
       </Button>
