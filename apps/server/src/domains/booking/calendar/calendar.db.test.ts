@@ -75,7 +75,7 @@ test("a feed works without signing in, says what it was read at, and its old add
   expect((await read(made)).raw.toString(), "of what was received too").not.toContain("BEGIN:VEVENT");
 });
 
-test("the address ends where others are thrown out of an account: at a reset of the password, and by staff", async () => {
+test("the address ends where others are thrown out of an account: by staff, and at a reset of the password", async () => {
   const { learner } = await booked();
   const admin = await aPerson(world, { roles: ["ADMIN"] });
   const make = async () => {
@@ -97,6 +97,24 @@ test("the address ends where others are thrown out of an account: at a reset of 
   const reset = { token, password: "four quick chassés" };
   expect((await world.call("POST", "/api/password/reset", { body: reset })).status).toBe(204);
   expect((await read(second)).status).toBe(404);
+});
+
+test("and at the undoing of another e-mail", async () => {
+  const { learner } = await booked();
+  const { url } = (await world.call("POST", "/api/me/calendar-feed", { as: learner.token })).body;
+  const linkIn = async (address: string, kind: string) => {
+    const sql = "select text_body from mail_outbox where to_address = $1 and kind = $2";
+    const { rows } = await world.db.raw(sql, [address, kind]);
+    return /#(?:revert-)?([\w-]{43})/.exec(String(rows[0]?.["text_body"]))?.[1];
+  };
+  const email = `other${learner.id}@example.com`;
+  await world.call("POST", "/api/email/change", { as: learner.token, body: { email } });
+  await world.call("POST", "/api/email/verify", { body: { token: await linkIn(email, "verify") } });
+  const { pathname } = new URL(url);
+  expect((await read(pathname)).status).toBe(200);
+  const token = await linkIn(learner.email, "email_changed");
+  expect((await world.call("POST", "/api/email/revert", { body: { token } })).status).toBe(200);
+  expect((await read(pathname)).status).toBe(404);
 });
 
 test("the address of somebody whose account was closed shows nothing", async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { countApiTokens, deleteApiTokensOf } from "../api-tokens/api-tokens-repository.ts";
+import { countApiTokens } from "../api-tokens/api-tokens-repository.ts";
+import { endOtherAccess } from "../api-tokens/end-other-access.ts";
 import type { IdentityDeps } from "../deps.ts";
 import { turnOff } from "../factor-changes/disable-two-factor.ts";
 import { deletePasskeysSince } from "../factors/passkeys-repository.ts";
@@ -16,13 +17,13 @@ import { deleteLinksSince, findLinksOf } from "../sign-in-providers/sign-in-link
  */
 export async function endWaysInSince(
   tx: Tx,
-  deps: Pick<IdentityDeps, "clock">,
+  deps: Pick<IdentityDeps, "clock" | "secretAddresses">,
   userId: number,
   since: Date,
 ): Promise<EndedWaysIn> {
   await endSessions(tx, userId, { reason: "email_reverted", at: deps.clock.now() });
   const apiTokens = await countApiTokens(tx, userId);
-  await deleteApiTokensOf(tx, userId);
+  await endOtherAccess(tx, deps, userId);
   const linked = (await findLinksOf(tx, userId)).filter(({ createdAt }) => createdAt >= since);
   await deleteLinksSince(tx, userId, since);
   const passkeys = await deletePasskeysSince(tx, userId, since);
