@@ -56,5 +56,5 @@ test.each([
 test("an address as long as a server takes them is told in no time", () => {
   const started = performance.now();
   hide(`/api/${"files%2F".repeat(2_000)}?${"a=/%25&".repeat(2_000)}`);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

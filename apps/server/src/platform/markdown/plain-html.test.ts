@@ -14,5 +14,5 @@ test.each([
 test("a text of 100,000 line ends and spaces takes no time", () => {
   const before = performance.now();
   plainHtml("\n \t".repeat(33_333));
-  expect(performance.now() - before).toBeLessThan(500);
+  expect(performance.now() - before).toBeLessThan(5_000);
 });

@@ -40,7 +40,7 @@ test.each([
   const began = performance.now();
   const marked = withHeadings(html, "about");
   // A few milliseconds by itself; with time to spare on a busy machine.
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(performance.now() - began).toBeLessThan(5_000);
   expect(marked.contents).toHaveLength(200);
   expect(new Set(marked.contents.map(({ id }) => id)).size).toBe(200);
   expect(marked.html.match(/<h2/g)).toHaveLength(50_000);
