@@ -1,4 +1,5 @@
 import { apiAs, samplePassword, tokenOf } from "./support/api.ts";
+import { picture } from "./support/files.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 
 test("two people write to each other, what is not sent is sent again, and a block ends it", async ({
@@ -55,12 +56,7 @@ test("two people write to each other, what is not sent is sent again, and a bloc
       if (route.request().method() === "POST") await arrives;
       await route.continue();
     });
-    const plan = {
-      name: "Friday.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\n%%EOF\n"),
-    };
-    await from.getByLabel("Attach files").setInputFiles(plan);
+    await from.getByLabel("Attach files").setInputFiles(await picture("friday.png"));
     await write.fill("The plan of it.");
     await write.press("Control+Enter");
     await expect(from.getByText("Sending", { exact: true })).toBeVisible();
@@ -71,7 +67,7 @@ test("two people write to each other, what is not sent is sent again, and a bloc
     await write.fill("One more thing");
     arrive();
     await expect(from.getByText("Sending", { exact: true })).toBeHidden();
-    await expect(from.getByRole("log").getByText("Friday.pdf")).toBeVisible();
+    await expect(from.getByRole("log").getByText("friday.png")).toBeVisible();
     await expect(write).toHaveValue("One more thing");
     await from.unroute("**/api/conversations/*/messages");
     await write.fill("");

@@ -87,10 +87,10 @@ export function useOlderMessages(id: string) {
   });
 }
 
-/** Shows a message that was just sent, and its conversation at the top of the list. */
-export async function showSent(client: QueryClient, id: string, sent: Message): Promise<void> {
+/** Shows a message that was just sent, and soon its conversation at the top of the list. */
+export function showSent(client: QueryClient, id: string, sent: Message): void {
   client.setQueryData<Thread>(threadKey(id), (shown) => (shown ? withSent(shown, sent) : shown));
-  await refreshRoutes(client, listRoute);
+  void refreshRoutes(client, listRoute);
 }
 
 export function useDeleteMessage(id: string) {

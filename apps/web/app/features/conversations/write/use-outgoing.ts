@@ -18,7 +18,7 @@ export interface OutgoingMessages {
 
 const store = outgoingStore(async (id, line) => {
   const form = formOf(line);
-  await showSent(browserQueryClient(), id, await api("POST /api/conversations/:id/messages", { params: { id }, form }));
+  showSent(browserQueryClient(), id, await api("POST /api/conversations/:id/messages", { params: { id }, form }));
 });
 
 /** What is on its way goes on wherever one goes in the site, and ends with the page. */
