@@ -67,7 +67,7 @@ test("two people write to each other, what is not sent is sent again, and a bloc
     await write.fill("One more thing");
     arrive();
     await expect(from.getByText("Sending", { exact: true })).toBeHidden();
-    await expect(from.getByRole("log").getByText("friday.png")).toBeVisible();
+    await expect(from.getByRole("log").getByText("friday.webp")).toBeVisible();
     await expect(write).toHaveValue("One more thing");
     await from.unroute("**/api/conversations/*/messages");
     await write.fill("");
