@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPeopleFile } from "../../../../test/factories/people-files.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aWebhook } from "../../../../test/factories/webhooks.ts";
@@ -10,11 +10,6 @@ let admin: TestPerson;
 beforeAll(async () => {
   world = await createTestApp();
   admin = await aPerson(world, { roles: ["ADMIN"] });
-});
-// Weeks pass in these tests, and a session ends.
-beforeEach(async () => {
-  const signIn = { username: admin.username, password: admin.password };
-  admin = { ...admin, token: (await world.call("POST", "/api/login", { body: signIn })).body.access_token };
 });
 afterAll(() => world.close());
 
