@@ -17,7 +17,7 @@ const fields = new Set(
 const asks = /\buseUnsaved(?:Changes|Dialog)\([^;]*\);/g;
 /** What keeps or asks: a form is safe that calls one of them. */
 const guards = new Set(
-  "useUnsavedChanges useUnsavedDialog useEdit useSayTyped useSavedForm useCourseForm useMeForm useContactDraft useRegistrationForm useSignUpForm useKeptText useKeptWords useOutgoing".split(
+  "useUnsavedChanges useUnsavedDialog useEdit useSayTyped useSavedForm useCourseForm useMeForm useContactDraft useRegistrationForm useSignUpForm useKeptText useOutgoing".split(
     " ",
   ),
 );

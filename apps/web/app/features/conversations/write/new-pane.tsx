@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { useKeyOfWords } from "../../../api/request-key.ts";
+import { useKeptText } from "../../../forms/kept-fields.tsx";
 import { paths } from "../../../paths.ts";
 import type { WrittenAbout } from "../../../people/write-to.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -15,7 +15,6 @@ import { ContextLink } from "../thread/context-link.tsx";
 import { BackToList, PersonTitle } from "../thread/thread-head.tsx";
 import { CannotWrite } from "./cannot-write.tsx";
 import { Composer } from "./composer.tsx";
-import { useKeptWords } from "./use-kept-texts.ts";
 
 interface NewPaneProps {
   to: number;
@@ -41,10 +40,9 @@ export function NewPane({ to, context }: NewPaneProps) {
 
 function FirstMessage({ recipient, about }: { recipient: Recipient; about: WrittenAbout | null }) {
   const { person, context } = recipient;
-  const { kept, keep } = useKeptWords(
+  const [words, setWords] = useKeptText(
     `first-message:${person.id}:${about === null ? "" : `${about.type}-${about.id}`}`,
   );
-  const [draft] = useState(() => kept().body);
   const keyOf = useKeyOfWords();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -54,7 +52,7 @@ function FirstMessage({ recipient, about }: { recipient: Recipient; about: Writt
         body: { recipient_id: person.id, context: about, body, client_key: keyOf(body) },
       }),
     onSuccess: async (conversation) => {
-      keep({ body: "", unsent: [] });
+      setWords("");
       client.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
       await refreshRoutes(client, "GET /api/conversations");
       void navigate(paths.conversation(conversation.id), { replace: true });
@@ -71,11 +69,12 @@ function FirstMessage({ recipient, about }: { recipient: Recipient; about: Writt
       {recipient.can.write ? (
         <Composer
           name={person.name}
-          start={draft}
+          start={words}
           files={false}
           busy={start.isPending}
           error={start.error ? `Not sent. ${messageOf(start.error, "Try again.")}` : null}
-          onType={(body) => keep({ body, unsent: [] })}
+          // Blanks alone are no words.
+          onType={(body) => setWords(body.trim() === "" ? "" : body)}
           onSend={(body) => start.mutate(body)}
         />
       ) : (
