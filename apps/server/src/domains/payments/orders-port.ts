@@ -78,6 +78,8 @@ export interface MovedBack {
   readonly amountCents: number;
   /** What the provider calls the refund or dispute. */
   readonly providerRef: string;
+  /** Whether only what is left is booked where the amount is more. */
+  readonly isCapped?: true;
 }
 
 export interface AlertedPayout {

@@ -6,6 +6,7 @@ import { isUnavailable, type ProviderDispute } from "./provider.ts";
 import type { DisputeRow, PaymentRow } from "./rows.ts";
 import { applyRefund } from "./settle-refund.ts";
 import { countOpenDisputes, findDisputeByRef, insertDispute, saveDispute } from "./disputes-repository.ts";
+import { findRefund } from "./refunds-repository.ts";
 import { noteMoved } from "./unknowns/note-moved.ts";
 import { asMoved, refundFirst, type EventResult } from "./event-result.ts";
 
@@ -32,13 +33,13 @@ async function takeUp(tx: Tx, deps: PaymentsDeps, payment: PaymentRow, state: Pr
   if (known?.state === state.state) return { outcome: "nothing_to_do", error: null };
   if (known?.settledAt)
     return { outcome: "failed", error: "The provider reopened a dispute that had ended. Look at it there." };
-  const refundId = state.state === "lost" ? await takeLossBack(tx, deps, payment, state) : null;
-  if (refundId === "wait") return refundFirst;
-  await write(tx, deps, known, { ...payment, refundId: typeof refundId === "number" ? refundId : null }, state);
-  const tell = (kind: PaymentAlert["kind"]) =>
-    deps.orders.alert(tx, { kind, objectRef: state.ref, orderId, amountCents: state.amountCents });
-  await tell(alertKinds[state.state]);
-  if (refundId === "more_than_left") await tell("refund_unbooked");
+  const loss = state.state === "lost" ? await takeLossBack(tx, deps, payment, state) : booked(null);
+  if (loss === "wait") return refundFirst;
+  await write(tx, deps, known, { ...payment, refundId: loss.refundId }, state);
+  const tell = (kind: PaymentAlert["kind"], amountCents: number) =>
+    deps.orders.alert(tx, { kind, objectRef: state.ref, orderId, amountCents });
+  await tell(alertKinds[state.state], state.amountCents);
+  if (loss.unbookedCents > 0) await tell("refund_unbooked", loss.unbookedCents);
   const open = await countOpenDisputes(tx, orderId);
   if (open > 0) await deps.orders.suspend(tx, orderId);
   else await deps.orders.restore(tx, orderId);
@@ -66,14 +67,31 @@ async function write(
   else await insertDispute(tx, { ...present, orderId, paymentId, providerRef: ref, createdAt: at });
 }
 
-/** The bank has taken the money already, so the refund that it amounts to is settled immediately. Returns its id. */
+interface Loss {
+  /** Null where nothing was left to book. */
+  readonly refundId: number | null;
+  readonly unbookedCents: number;
+}
+
+const booked = (refundId: number | null): Loss => ({ refundId, unbookedCents: 0 });
+
+/**
+ * The bank has taken the money already, so the refund that it amounts to is settled immediately. A bank may take more than is left,
+ * for a part that was refunded before or for the rate of another day: what is left is booked, so that the buyer does not keep what
+ * they were given back for and nobody is paid for it; the rest is for administrators.
+ */
 async function takeLossBack(
   tx: Tx,
   deps: PaymentsDeps,
   { orderId, id: paymentId }: PaymentRow,
   { ref, amountCents }: ProviderDispute,
-): Promise<number | "more_than_left" | "wait"> {
-  const id = await deps.orders.movedBack(tx, { orderId, paymentId, amountCents, providerRef: ref });
-  if (typeof id === "number") await applyRefund(tx, deps, id, { ref, state: "succeeded", error: null });
-  return id;
+): Promise<Loss | "wait"> {
+  const money = { orderId, paymentId, amountCents, providerRef: ref };
+  const whole = await deps.orders.movedBack(tx, money);
+  if (whole === "wait") return "wait";
+  const id = whole === "more_than_left" ? await deps.orders.movedBack(tx, { ...money, isCapped: true }) : whole;
+  if (typeof id !== "number") return { refundId: null, unbookedCents: amountCents };
+  const refund = await findRefund(tx, id);
+  await applyRefund(tx, deps, id, { ref, state: "succeeded", error: null });
+  return { refundId: id, unbookedCents: amountCents - (refund?.amountCents ?? 0) };
 }

@@ -133,6 +133,20 @@ test("a lost dispute about what was refunded before is told, and books nothing t
   expect(await alertsAbout(number)).toEqual(["refund", "dispute_lost", "refund_unbooked"]);
 });
 
+test("a lost dispute of more than is left books what is, and staff are told of the rest", async () => {
+  const { invoice, number, paymentRef } = await aPaidMonth();
+  await port().refundMoved(byHand(paymentRef, 1000));
+  await port().disputeMoved(dispute(paymentRef, "lost"));
+  expect(await invoiceOf(invoice)).toMatchObject({ state: "refunded", refunded_cents: 3900 });
+  expect(await books(invoice)).toEqual({});
+  expect(await alertsAbout(number)).toEqual(["refund", "dispute_lost", "refund_unbooked"]);
+  const [text] = await rows(
+    "select text from payment_alerts where kind = 'refund_unbooked' and text like '%' || $1 || '%'",
+    number,
+  );
+  expect(text?.["text"]).toContain("$10.00");
+});
+
 /** A dispute at the provider itself, about which no event comes. */
 const disputeThere = (paymentRef: string) =>
   rows(

@@ -258,6 +258,26 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     expect(await differencesOf(order)).toEqual([]);
   });
 
+  test.each([
+    ["for the rate of another day", 0, 2537, "0.37"],
+    ["for a part that was given back before", 700, 2500, "7.00"],
+  ])(
+    "one of which the bank takes more than is left, %s, is booked as far as it goes",
+    async (_, before, taken, unbooked) => {
+      const order = await paid();
+      if (before > 0) await tell(await controls.refundByHand(order.ref, before));
+      const dispute = await controls.dispute(order.ref, taken, "open");
+      await controls.decide(dispute, "lost");
+      await tell(dispute);
+      expect((await shown(order)).order).toMatchObject({ status: "refunded", refunded: "25.00", disputed: false });
+      expect((await shown(order)).ledger.sum).toBe("0.00");
+      expect(await held(order)).toMatchObject([{ revoked: true, status: "revoked" }]);
+      const told = (await alertsOf(order)).find((alert: { kind: string }) => alert.kind === "refund_unbooked");
+      expect(told).toMatchObject({ text: expect.stringContaining(`$${unbooked}`) });
+      expect(await differencesOf(order)).toEqual([]);
+    },
+  );
+
   test("a dispute that is lost while one of our refunds waits comes after it, and is booked then", async () => {
     const order = await paid();
     const dispute = await controls.dispute(order.ref, 2500, "open");

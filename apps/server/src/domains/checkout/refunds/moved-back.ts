@@ -10,12 +10,13 @@ const reason = "Made at the payment service";
 
 /**
  * Books money that was refunded at the payment service without us, under the order's lock. Money that paid the order
- * refunds its lines; money that had paid for nothing is only recorded, because nothing was sold for it.
+ * refunds its lines; money that had paid for nothing is only recorded, because nothing was sold for it. Capped, what is left is
+ * booked of an amount that is more.
  */
 export async function bookMovedBack(
   tx: Tx,
   deps: CheckoutDeps,
-  { orderId, paymentId, amountCents, providerRef }: MovedBack,
+  { orderId, paymentId, amountCents: moved, providerRef, isCapped }: MovedBack,
 ): Promise<number | "more_than_left" | "wait"> {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw new Error(`no order ${orderId}`);
@@ -27,11 +28,15 @@ export async function bookMovedBack(
   const made = { cause: "provider", reason, requestedBy: null, at: deps.clock.now() } as const;
   if (payment === undefined || !paysOrder(payment, order)) {
     const back = of.filter(({ state }) => state !== "failed").reduce((sum, refund) => sum + refund.amountCents, 0);
-    const came = payment?.status === "succeeded" ? payment.amountCents : (of[0]?.amountCents ?? amountCents);
-    if (back + amountCents > came) return onItsWay ? "wait" : "more_than_left";
+    const came = payment?.status === "succeeded" ? payment.amountCents : (of[0]?.amountCents ?? moved);
+    const amountCents = isCapped ? Math.min(moved, came - back) : moved;
+    if (amountCents <= 0 || back + amountCents > came) return onItsWay ? "wait" : "more_than_left";
     return payments.noteRefund(tx, { orderId, paymentId, amountCents, ...made }, providerRef);
   }
   const lines = await findOrderItems(tx, [orderId]);
+  const left = lines.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0);
+  const amountCents = isCapped ? Math.min(moved, left) : moved;
+  if (amountCents <= 0) return "more_than_left";
   const allotted = allotRefund(lines.map(withPromotion), amountCents);
   if (allotted === "more_than_left") return onItsWay ? "wait" : "more_than_left";
   const { refundId } = await takeBack(tx, deps, order, lines, { ...allotted, ...made, madeAs: providerRef });

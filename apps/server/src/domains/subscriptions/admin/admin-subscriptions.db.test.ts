@@ -135,6 +135,20 @@ test("staff end a plan now and give a part of its period back, in the books too"
   expect(me.body).toMatchObject({ subscription_tier: "free", is_active: true });
 });
 
+test("what went back of the period before lessens what is left of it, and not the share that staff give", async () => {
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  const invoice = await world.db.raw("select payment_ref from subscription_invoices where subscription_id = $1", [
+    person.subscriptionId,
+  ]);
+  const paymentRef = String(invoice.rows[0]?.["payment_ref"]);
+  const hand = { ref: "by-hand", paymentRef, amountCents: 100, state: "succeeded", error: null, metadata: {} } as const;
+  await world.app.domains.subscriptions.paymentsPort.refundMoved(hand);
+  const sent = { reason: "They leave.", refund_percent: 100 };
+  const ended = await call("POST", `/${person.subscriptionId}/end`, sent, await freshly());
+  expect(ended.body).toMatchObject({ invoices: [{ charged: "39.00", refunded: "39.00" }] });
+  expect(await actsOn(person)).toMatchObject([{ action: "subscription.ended", after: { refund_cents: 3800 } }]);
+});
+
 test("staff who end a plan twice at once end it once: the second is told, and only one share goes back", async () => {
   const person = await aSubscriber(world, { planKey: "premium_monthly" });
   const as = await freshly();

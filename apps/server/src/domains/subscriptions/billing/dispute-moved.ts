@@ -30,7 +30,7 @@ export async function disputeMoved(
       deps.log.error({ dispute: known.id, to: moved.state }, "a decided dispute about a plan changed at the provider");
       return "nothing_to_do";
     }
-    const lost = moved.state === "lost" ? await moneyWentBack(tx, deps, locked, moved) : null;
+    const lost = moved.state === "lost" ? await takeLossBack(tx, deps, locked, moved) : null;
     if (lost === "wait") return "wait";
     await note(tx, deps, locked, moved);
     if (lost !== null) await lose(tx, deps, locked, { ...moved, lost });
@@ -54,17 +54,30 @@ const words = {
   lost: { alert: "dispute_lost", text: "The dispute is lost" },
 } as const;
 
-/**
- * The bank has taken the money already. The part above what was left was refunded before, or is reported to
- * administrators.
- */
+/** What is left of the invoice, where the bank took more: for a part that was refunded before, or by the rate of another day. */
+async function takeLossBack(
+  tx: Tx,
+  deps: SubscriptionsDeps,
+  invoice: InvoiceRow,
+  moved: Moved,
+): Promise<RefundRow | "more_than_left" | "wait"> {
+  const whole = await moneyWentBack(tx, deps, invoice, moved);
+  const left = invoice.paidCents - invoice.refundedCents;
+  return whole === "more_than_left" && left > 0
+    ? moneyWentBack(tx, deps, invoice, { ...moved, amountCents: left })
+    : whole;
+}
+
+/** The bank has taken the money already. What could not be booked of it is reported to administrators. */
 async function lose(
   tx: Tx,
   deps: SubscriptionsDeps,
   invoice: InvoiceRow,
   { ref, amountCents, lost }: Moved & { readonly lost: RefundRow | "more_than_left" },
 ): Promise<void> {
+  const booked = lost === "more_than_left" ? 0 : lost.amountCents;
   if (lost !== "more_than_left") await settleRefund(tx, deps, lost, { ref, state: "succeeded", error: null });
-  else await deps.alert(tx, { kind: "refund_unbooked", objectRef: ref, amountCents, invoice: invoice.number });
+  const unbooked = { kind: "refund_unbooked", objectRef: ref, invoice: invoice.number } as const;
+  if (booked < amountCents) await deps.alert(tx, { ...unbooked, amountCents: amountCents - booked });
   await deps.jobs.send(tx, closeJob, { subscriptionId: invoice.subscriptionId });
 }

@@ -92,7 +92,7 @@ async function giveRest(
   return null;
 }
 
-/** Nothing where some of the period was given back before, or the period has passed. */
+/** Nothing once the period has passed; what was given back of it before is taken off what is left, not of the percentage. */
 async function sharesOf(
   tx: Tx,
   row: SubscriptionRow,
@@ -100,9 +100,7 @@ async function sharesOf(
 ): Promise<InvoiceShare[]> {
   const { currentPeriodStart: start, currentPeriodEnd } = row;
   if (start === null || currentPeriodEnd === null || currentPeriodEnd <= now) return [];
-  const paid = await findPaidForPeriod(tx, row.id, start);
-  const untouched = paid.every(({ refundedCents }) => refundedCents === 0);
-  return untouched ? refundOfPeriod(paid, refundPercent) : [];
+  return refundOfPeriod(await findPaidForPeriod(tx, row.id, start), refundPercent);
 }
 
 async function theSame({ db }: SubscriptionsDeps, id: number): Promise<SubscriptionWithPlan> {
