@@ -81,6 +81,7 @@ export type {
   ReceivedPayment,
   SettledRefund,
 } from "./orders-port.ts";
+export { isOfProvider } from "./of-provider.ts";
 export { installationKey, isMarked, metadataOf, nameIn, type Metadata } from "./marks.ts";
 export { paymentsOwners, unknownsWithPayments } from "./owners-repository.ts";
 export type { UnknownThing } from "./unknowns/unknowns-repository.ts";

@@ -3,7 +3,7 @@ import { isUnavailable, nameIn, type SubscriptionsPort, type ProviderUnavailable
 import type { SubscriptionsDeps } from "./deps.ts";
 import { applyState } from "./sync/apply-state.ts";
 import { finishSetup } from "./start/finish-setup.ts";
-import { findIdByRef, findSentAs } from "./subscription/subscriptions-repository.ts";
+import { findByRef, findSentAs } from "./subscription/subscriptions-repository.ts";
 import { fetchAndApply } from "./sync/sync-subscription.ts";
 import { disputeMoved } from "./billing/dispute-moved.ts";
 import { refundMoved } from "./billing/refund-moved.ts";
@@ -13,9 +13,9 @@ import { findUndecidedDisputes } from "./billing/refunds-repository.ts";
 /** What payments hand on of the provider's events: each only says what to look at, and effects follow from what is fetched. */
 export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => ({
   changed: async (subscriptionRef) => {
-    const id = await findIdByRef(deps.db.read, subscriptionRef);
-    if (id === null) return adopt(deps, subscriptionRef);
-    const outcome = await fetchAndApply(deps, { id, providerRef: subscriptionRef });
+    const row = await findByRef(deps.db.read, subscriptionRef);
+    if (row === null) return adopt(deps, subscriptionRef);
+    const outcome = await fetchAndApply(deps, row);
     return isRefusal(outcome) ? noAnswer : outcome;
   },
   setupChanged: async (setupRef) => {

@@ -22,6 +22,7 @@ import {
   findOverdue,
   findStaleAttempts,
   findUnpaid,
+  type MoneyOf,
 } from "./sync/due-repository.ts";
 import { findSubscription } from "./subscription/subscriptions-repository.ts";
 import { writeMail } from "./sync/write-mail.ts";
@@ -49,7 +50,7 @@ function payingJobs(deps: SubscriptionsDeps): Job[] {
       run: each(
         deps,
         "trying a payment again",
-        (page) => findDueInvoices(db.read, clock.now(), page),
+        (page) => findDueInvoices(db.read, moneyOf(deps), clock.now(), page),
         (id) => tryAgain(deps, id),
       ),
     },
@@ -59,7 +60,7 @@ function payingJobs(deps: SubscriptionsDeps): Job[] {
       run: each(
         deps,
         "ending an unpaid plan",
-        (page) => findUnpaid(db.read, clock.now(), page),
+        (page) => findUnpaid(db.read, moneyOf(deps), clock.now(), page),
         (id) => endUnpaid(deps, id),
       ),
     },
@@ -132,6 +133,8 @@ const singleJobs = (deps: SubscriptionsDeps): Job[] => [
   { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => reached(sendRefund(deps, id))) },
 ];
 
+const moneyOf = ({ recurring }: SubscriptionsDeps): MoneyOf => ({ provider: recurring.name, test: recurring.testMode });
+
 const ago = ({ clock }: SubscriptionsDeps, ms: number): Date => new Date(clock.now().getTime() - ms);
 
 const each =
@@ -158,7 +161,7 @@ async function catchUpAll(deps: SubscriptionsDeps): Promise<void> {
   const act = (id: number) => refreshFromProvider(deps, id);
   await eachDue(deps, "asking how an attempt stands", (page) => findAttemptsBegun(db.read, begun, page), act);
   const overdue = { endedBefore: askedBefore, askedBefore };
-  await eachDue(deps, "asking how a plan stands", (page) => findOverdue(db.read, overdue, page), act);
+  await eachDue(deps, "asking how a plan stands", (page) => findOverdue(db.read, moneyOf(deps), overdue, page), act);
 }
 
 async function giveUp(deps: SubscriptionsDeps, id: number): Promise<unknown> {

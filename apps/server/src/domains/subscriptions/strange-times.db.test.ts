@@ -11,6 +11,7 @@ import {
   runTime,
 } from "../../../test/factories/plans.ts";
 import { aPerson } from "../../../test/factories/people.ts";
+import { confirmAgain } from "../../../test/factories/purchases.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { sandboxEventJob, writeSandboxEvent } from "../payments/sandbox/events.ts";
 
@@ -206,4 +207,95 @@ test("the nightly comparison takes up what no event told, ends what is over here
   expect(await ownPlan(world, person)).toMatchObject({ cancel_at_period_end: true });
   expect(await rows("select kind from payment_alerts")).toEqual([{ kind: "unknown_subscription" }]);
   expect(await rows("select status from subscriptions where id = $1", stranger.id)).toEqual([{ status: "canceled" }]);
+});
+
+describe("what a hand does at the provider to one plan", () => {
+  test("a quantity that no plan has is not taken over, and the plan goes on", async () => {
+    const { person, id } = await aSubscriber(world, { trial: false });
+    await rows("update sandbox_subscriptions set quantity = 2 where subscription_id = $1", id);
+    world.platform.clock.advance(3600);
+    await runJobs(world, "subscriptions.compare");
+    await passTime(world, 31);
+    expect(await rows("select status, quantity from subscriptions where id = $1", id)).toEqual([
+      { status: "active", quantity: 1 },
+    ]);
+    expect(await ownPlan(world, person)).toMatchObject({ status: "ACTIVE", is_active: true });
+  });
+
+  test("keeps the comparison from no other", async () => {
+    const [broken, other] = [await aSubscriber(world, { trial: false }), await aSubscriber(world, { trial: false })];
+    const refOf = async (id: number) =>
+      String((await rows("select ref from sandbox_subscriptions where subscription_id = $1", id))[0]?.["ref"]);
+    const { recurring } = world.app.domains.payments;
+    const { fetchSubscription } = recurring;
+    for (const { id } of [broken, other]) await recurring.setEnding(await refOf(id), true);
+    const ref = await refOf(broken.id);
+    recurring.fetchSubscription = async (asked) => {
+      if (asked === ref) throw new Error("a value that no row may have");
+      return fetchSubscription(asked);
+    };
+    world.platform.clock.advance(3600);
+    await runJobs(world, "subscriptions.compare").finally(() => (recurring.fetchSubscription = fetchSubscription));
+    expect(await ownPlan(world, other.person)).toMatchObject({ cancel_at_period_end: true });
+  });
+});
+
+describe("with the keys of another provider", () => {
+  /** Money stays real or test money for ever, which a trigger holds: without it, once. */
+  const setReal = (id: number, real: boolean) =>
+    world.db.raw(`begin; set local session_replication_role = replica;
+      update subscriptions set test = ${!real} where id = ${id}; commit`);
+
+  test("a plan of real money waits, and goes on when its own are back", async () => {
+    const { person, id } = await aSubscriber(world, { trial: false });
+    await setReal(id, true);
+    await passTime(world, 33);
+    for (const job of ["subscriptions.catch-up", "subscriptions.compare"]) await runJobs(world, job);
+    expect((await snapshot(id)).row).toMatchObject([{ status: "active" }]);
+    expect((await world.call("GET", "/api/me", { as: person.token })).body).toMatchObject({ level: 0 });
+    await setReal(id, false);
+    await runJobs(world, "subscriptions.catch-up");
+    expect(await ownPlan(world, person)).toMatchObject({ status: "ACTIVE", is_active: true });
+    expect((await snapshot(id)).invoices).toHaveLength(2);
+  });
+
+  test("one that they never heard of is theirs no more than before", async () => {
+    const { id } = await aSubscriber(world, { trial: false });
+    const { recurring } = world.app.domains.payments;
+    const { testMode } = recurring;
+    await rows("update subscriptions set provider_ref = 'of another account' where id = $1", id);
+    await setReal(id, true);
+    Object.assign(recurring, { testMode: false });
+    try {
+      await passTime(world, 33);
+      await runJobs(world, "subscriptions.catch-up");
+    } finally {
+      Object.assign(recurring, { testMode });
+    }
+    expect((await snapshot(id)).row).toMatchObject([{ status: "active" }]);
+  });
+
+  test("a refund of a plan waits as well, and fails for no reason of its own", async () => {
+    const { id } = await aSubscriber(world, { trial: false });
+    const admin = await aPerson(world, { roles: ["ADMIN"] });
+    await confirmAgain(world, admin);
+    const body = { reason: "They leave.", refund_percent: 50 };
+    expect((await world.call("POST", `/api/admin/subscriptions/${id}/end`, { as: admin.token, body })).status).toBe(
+      200,
+    );
+    await setReal(id, true);
+    const states = () =>
+      rows(
+        `select r.state from subscription_refunds r join subscription_invoices i on i.id = r.invoice_id
+          where i.subscription_id = $1`,
+        id,
+      );
+    await expect(runQueued(world)).rejects.toThrow("The payment service does not answer.");
+    world.platform.clock.advance(3600);
+    await runJobs(world, "subscriptions.watch-refunds");
+    expect(await states()).toEqual([{ state: "queued" }]);
+    await setReal(id, false);
+    await runJobs(world, "subscriptions.watch-refunds");
+    expect(await states()).toEqual([{ state: "succeeded" }]);
+  });
 });

@@ -9,15 +9,24 @@ import { subscriptionDisputes, subscriptionInvoices, subscriptionQuotes, subscri
 export type RefundRow = typeof subscriptionRefunds.$inferSelect;
 export type DisputeRow = typeof subscriptionDisputes.$inferSelect;
 
-/** A refund with what the provider calls its invoice. */
-export async function findRefund(
-  db: Read,
-  id: number,
-): Promise<{ readonly refund: RefundRow; readonly invoiceRef: string } | null> {
+export interface SentRefund {
+  readonly refund: RefundRow;
+  /** What the provider calls its invoice. */
+  readonly invoiceRef: string;
+  /** Whose money it is, and whether it is real. */
+  readonly of: Pick<typeof subscriptions.$inferSelect, "provider" | "test">;
+}
+
+export async function findRefund(db: Read, id: number): Promise<SentRefund | null> {
   const [row] = await db
-    .select({ refund: subscriptionRefunds, invoiceRef: subscriptionInvoices.providerRef })
+    .select({
+      refund: subscriptionRefunds,
+      invoiceRef: subscriptionInvoices.providerRef,
+      of: { provider: subscriptions.provider, test: subscriptions.test },
+    })
     .from(subscriptionRefunds)
     .innerJoin(subscriptionInvoices, eq(subscriptionInvoices.id, subscriptionRefunds.invoiceId))
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionInvoices.subscriptionId))
     .where(eq(subscriptionRefunds.id, id));
   return row ?? null;
 }

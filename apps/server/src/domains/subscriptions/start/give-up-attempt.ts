@@ -8,7 +8,7 @@ import {
   saveSubscription,
   type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
-import { syncSubscription } from "../sync/sync-subscription.ts";
+import { syncSubscription, type SyncedRow } from "../sync/sync-subscription.ts";
 
 /**
  * Ends an attempt that nobody has paid: first at the provider, which decides whether it was paid in the same moment. One that was
@@ -16,16 +16,17 @@ import { syncSubscription } from "../sync/sync-subscription.ts";
  */
 export async function giveUpAttempt(
   deps: SubscriptionsDeps,
-  { id, providerRef }: Pick<SubscriptionWithPlan["row"], "id" | "providerRef">,
+  attempt: SyncedRow,
 ): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
-  if (providerRef !== null) return endThere(deps, { id, providerRef });
+  const { id, providerRef } = attempt;
+  if (providerRef !== null) return endThere(deps, { ...attempt, providerRef });
   const ended = await endUnknown(deps, id);
-  return typeof ended === "object" ? endThere(deps, { id, ...ended }) : ended;
+  return typeof ended === "object" ? endThere(deps, { ...attempt, ...ended }) : ended;
 }
 
 async function endThere(
   deps: SubscriptionsDeps,
-  attempt: { readonly id: number; readonly providerRef: string },
+  attempt: SyncedRow & { readonly providerRef: string },
 ): Promise<"ended" | "paid" | Refusal<"provider_unavailable">> {
   const before = await syncSubscription(deps, attempt);
   if (isRefusal(before)) return before;

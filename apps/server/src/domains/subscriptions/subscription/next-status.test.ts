@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderInvoice, ProviderSubscription } from "../../payments/index.ts";
-import { eventsBetween, isOfTrialsEnd, hasEnded, nextStatus } from "./next-status.ts";
+import { eventsBetween, isOfTrialsEnd, hasEnded, nextStatus, quantityOf } from "./next-status.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 const day = (number: number, time = "08:00:00.000"): Date =>
@@ -213,3 +213,17 @@ test("a period is a trial's next one within a day of its end", () => {
   expect(isOfTrialsEnd(day(10), day(10))).toBe(true);
   expect(isOfTrialsEnd(day(10), day(11))).toBe(false);
 });
+
+test.each([
+  ["own", 1, 2, 1],
+  ["own", 1, 0, 1],
+  ["studio", 5, 7, 7],
+  ["studio", 5, 200, 200],
+  ["studio", 5, 0, 5],
+  ["studio", 5, 201, 5],
+] as const)(
+  "of a plan of kind %s with %i, set to %i by hand at the provider, are %i",
+  (kind, quantity, there, expected) => {
+    expect(quantityOf({ kind, quantity }, there)).toBe(expected);
+  },
+);

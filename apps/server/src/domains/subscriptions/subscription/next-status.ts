@@ -1,5 +1,5 @@
 import { dayMs } from "@pavane/contract/core/durations";
-import type { SubscriptionEventKind, SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
+import { maxSeats, type SubscriptionEventKind, type SubscriptionStatus } from "@pavane/contract/subscriptions/choices";
 import type { ProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
@@ -47,19 +47,25 @@ export function nextStatus(
   return {
     status,
     priceId: state.priceId ?? row.priceId,
-    quantity: state.quantity,
+    quantity: quantityOf(row, state.quantity),
     currentPeriodStart: state.currentPeriodStart ?? row.currentPeriodStart,
     currentPeriodEnd: state.currentPeriodEnd ?? row.currentPeriodEnd,
     trialEnd: state.trialEnd ?? row.trialEnd,
     cancelAtPeriodEnd: !ended && state.cancelAtPeriodEnd,
     pendingPriceId: planned?.priceId ?? null,
-    pendingQuantity: planned?.quantity ?? null,
+    pendingQuantity: planned === null ? null : quantityOf(row, planned.quantity),
     pastDueSince,
     graceUntil: pastDueSince && (row.graceUntil ?? inDays(pastDueSince, days)),
     endedAt: ended ? (state.endedAt ?? now) : null,
     creditCents: state.creditCents,
     card: isSameCard(state.card, row.card) ? row.card : (state.card ?? row.card),
   };
+}
+
+/** The provider's quantity, unless somebody set one by hand there that no plan can have: an own plan has one place, a studio its seats. */
+export function quantityOf(row: Pick<SubscriptionRow, "kind" | "quantity">, there: number): number {
+  if (row.kind === "own") return 1;
+  return there >= 1 && there <= maxSeats ? there : row.quantity;
 }
 
 /**

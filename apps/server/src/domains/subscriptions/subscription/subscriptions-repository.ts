@@ -34,17 +34,17 @@ export async function findSentAs(db: Read, name: string): Promise<SubscriptionRo
   return row ?? null;
 }
 
-export async function findIdByRef(db: Read, providerRef: string): Promise<number | null> {
-  const [found] = await idByRef(db).execute({ providerRef });
-  return found?.id ?? null;
+export async function findByRef(db: Read, providerRef: string): Promise<SubscriptionRow | null> {
+  const [found] = await byRef(db).execute({ providerRef });
+  return found ?? null;
 }
 
-const idByRef = prepareOnce((db) =>
+const byRef = prepareOnce((db) =>
   db
-    .select({ id: subscriptions.id })
+    .select()
     .from(subscriptions)
     .where(eq(subscriptions.providerRef, sql.placeholder("providerRef")))
-    .prepare("subscription_id_by_ref"),
+    .prepare("subscription_by_ref"),
 );
 
 /** The one that is open of a person and kind, else null. */

@@ -83,6 +83,11 @@ async function nextColumns(
   state: ProviderSubscription,
 ): Promise<{ readonly columns: StatusColumns & { readonly planId: number }; readonly priced: PricedPlan }> {
   const columns = nextStatus(before, state, { grace: await graceOf(tx, site, state), now: clock.now() });
+  if (columns.quantity !== state.quantity)
+    log.error(
+      { subscription: before.id, ref: state.ref, quantity: state.quantity },
+      "the provider charges a quantity that no plan has",
+    );
   const found = await findPrice(tx, columns.priceId);
   if (state.priceId === null || found === null)
     log.error({ subscription: before.id, ref: state.ref }, "the provider charges a price that is none of ours");

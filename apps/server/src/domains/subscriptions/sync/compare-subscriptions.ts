@@ -5,7 +5,7 @@ import { findInvoicesByRef, type InvoiceRow } from "../billing/invoices-reposito
 import { compareJob, type SubscriptionsDeps } from "../deps.ts";
 import { eachDue } from "../each-due.ts";
 import { endAtProvider } from "./end-at-provider.ts";
-import { hasEnded } from "../subscription/next-status.ts";
+import { hasEnded, quantityOf } from "../subscription/next-status.ts";
 import { findByRefs, findNotAsked, markAsked } from "./due-repository.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -66,20 +66,33 @@ async function comparePage(
     states.flatMap((state) => state.invoices.map(({ ref }) => ref)),
   );
   const alike: number[] = [];
-  for (const state of states) {
-    const row = rows.get(state.ref);
-    if (row === undefined) await takeUpUnknown(deps, state, askedAt);
-    else if (hasEnded(row.status)) await endAtProvider(deps, row.id);
-    else {
-      const differences = differencesOf(row, state, invoices);
-      if (differences.length === 0) alike.push(row.id);
-      else {
-        log.warn({ subscription: row.id, differences }, "a plan was not as the provider has it");
-        await syncSubscription(deps, row);
-      }
+  for (const state of states)
+    try {
+      const row = rows.get(state.ref);
+      if (row === undefined) await takeUpUnknown(deps, state, askedAt);
+      else if (await compareOne(deps, row, state, invoices)) alike.push(row.id);
+    } catch (error) {
+      log.error({ err: error, ref: state.ref }, "a plan could not be compared with the provider; the others are");
     }
-  }
   await db.write((tx) => markAsked(tx, alike, askedAt));
+}
+
+/** Writes what differs. Yields whether nothing did. */
+async function compareOne(
+  deps: SubscriptionsDeps,
+  row: SubscriptionRow,
+  state: ProviderSubscription,
+  invoices: ReadonlyMap<string, InvoiceRow>,
+): Promise<boolean> {
+  if (hasEnded(row.status)) {
+    await endAtProvider(deps, row.id);
+    return false;
+  }
+  const differences = differencesOf(row, state, invoices);
+  if (differences.length === 0) return true;
+  deps.log.warn({ subscription: row.id, differences }, "a plan was not as the provider has it");
+  await syncSubscription(deps, row);
+  return false;
 }
 
 function differencesOf(
@@ -97,12 +110,12 @@ function differencesOf(
   const differs = {
     status: row.status !== state.status && state.status !== "incomplete",
     price: state.priceId !== null && row.priceId !== state.priceId,
-    quantity: row.quantity !== state.quantity,
+    quantity: row.quantity !== quantityOf(row, state.quantity),
     period: state.currentPeriodEnd !== null && !same(row.currentPeriodEnd, state.currentPeriodEnd),
     ending: row.cancelAtPeriodEnd !== state.cancelAtPeriodEnd,
     planned:
       row.pendingPriceId !== (state.planned?.priceId ?? null) ||
-      row.pendingQuantity !== (state.planned?.quantity ?? null),
+      row.pendingQuantity !== (state.planned === null ? null : quantityOf(row, state.planned.quantity)),
     credit: row.creditCents !== state.creditCents,
     invoices: otherInvoices,
   };

@@ -15,9 +15,16 @@ const find = async (db: Read, due: Condition, { after, most }: Page): Promise<nu
   return rows.map(({ id }) => id);
 };
 
+/** A provider's real or test money. */
+export type MoneyOf = Pick<typeof subscriptions.$inferSelect, "provider" | "test">;
+
+/** What may be asked about: not what waits for the keys of its provider, which would end a run as if nobody answered. */
+export const isAskable = ({ provider, test }: MoneyOf): Condition =>
+  or(subscriptions.test, and(eq(subscriptions.provider, provider), eq(subscriptions.test, test)));
+
 /** Subscriptions whose payment failed and whose grace has ended. */
-export const findUnpaid = (db: Read, now: Date, page: Page): Promise<number[]> =>
-  find(db, and(eq(subscriptions.status, "past_due"), lte(subscriptions.graceUntil, now)), page);
+export const findUnpaid = (db: Read, of: MoneyOf, now: Date, page: Page): Promise<number[]> =>
+  find(db, and(eq(subscriptions.status, "past_due"), lte(subscriptions.graceUntil, now), isAskable(of)), page);
 
 /** Subscriptions whose owner is due a mail. */
 export const findLettersDue = (db: Read, now: Date, page: Page): Promise<number[]> =>
@@ -42,6 +49,7 @@ export const findAttemptsBegun = (
 /** Subscriptions whose period ended before a moment, and that were not fetched from the provider since another. */
 export const findOverdue = (
   db: Read,
+  of: MoneyOf,
   { endedBefore, askedBefore }: { readonly endedBefore: Date; readonly askedBefore: Date },
   page: Page,
 ): Promise<number[]> =>
@@ -51,17 +59,13 @@ export const findOverdue = (
       inArray(subscriptions.status, ["trialing", "active"]),
       lte(subscriptions.currentPeriodEnd, endedBefore),
       notAskedSince(askedBefore),
+      isAskable(of),
     ),
     page,
   );
 
 /** Open ones of the present kind of money of which the provider was not asked since a moment. */
-export const findNotAsked = (
-  db: Read,
-  { provider, test }: Pick<typeof subscriptions.$inferSelect, "provider" | "test">,
-  since: Date,
-  page: Page,
-): Promise<number[]> =>
+export const findNotAsked = (db: Read, { provider, test }: MoneyOf, since: Date, page: Page): Promise<number[]> =>
   find(
     db,
     and(

@@ -3,6 +3,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { hasEnded } from "../subscription/next-status.ts";
+import { waitsForProvider } from "../subscription/waits-for-provider.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 
 /** Ends at the provider what has ended here, so that nothing is charged for it. Repeating it does no harm. */
@@ -12,6 +13,7 @@ export async function endAtProvider(
 ): Promise<null | Refusal<"provider_unavailable">> {
   const whole = await findSubscription(db.read, id);
   if (whole === null || whole.row.providerRef === null || !hasEnded(whole.row.status)) return null;
+  if (waitsForProvider(whole.row, recurring)) return refuse(paymentsErrors.provider_unavailable);
   const ended = await recurring.endNow(whole.row.providerRef);
   return ended !== null && isUnavailable(ended) ? refuse(paymentsErrors.provider_unavailable) : null;
 }
