@@ -19,6 +19,8 @@ export interface RecurringPort {
   readonly testMode: boolean;
   readonly publishableKey: string | null;
   createCustomer(request: NewCustomer): Promise<{ readonly ref: string } | ProviderUnavailable>;
+  /** Whether it still has a customer: one may be deleted there, by hand or with the account. */
+  hasCustomer(ref: string): Promise<boolean | ProviderUnavailable>;
   /** Begins to store a card: its owner gives it in the page, then the setup has succeeded. */
   createSetup(request: NewSetup): Promise<ProviderIntent | ProviderUnavailable>;
   fetchSetup(ref: string): Promise<ProviderIntent | ProviderUnavailable>;

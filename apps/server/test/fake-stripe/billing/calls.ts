@@ -27,10 +27,12 @@ function answerBasics({ ledger, call, id, form }: BillingCall): FakeAnswer | nul
   switch (call) {
     case "POST customers":
       return ok(createCustomer(ledger, form));
+    case "GET customers/:id":
+      return found(ledger.customers, "customer", id, (customer) => ok(customer));
     case "POST customers/:id":
       return found(ledger.customers, "customer", id, (customer) => changeCustomer(ledger, customer, form));
     case "POST setup_intents":
-      return ledger.customers.has(form.get("customer") ?? "")
+      return isThere(ledger, form.get("customer"))
         ? ok(createSetup(ledger, form))
         : missing("customer", form.get("customer") ?? undefined);
     case "GET setup_intents/:id":
@@ -68,12 +70,16 @@ function answerBasics({ ledger, call, id, form }: BillingCall): FakeAnswer | nul
   }
 }
 
+const isThere = (ledger: BillingLedger, ref: string | null): boolean =>
+  ledger.customers.get(ref ?? "")?.deleted === false;
+
 function createCustomer(ledger: BillingLedger, form: URLSearchParams): FakeCustomer {
   const customer: FakeCustomer = {
     id: newId("cus"),
     object: "customer",
     email: form.get("email"),
     name: form.get("name"),
+    deleted: false,
     balance: 0,
     invoice_settings: { default_payment_method: null },
     metadata: merged({}, readForm(form)["metadata"]),

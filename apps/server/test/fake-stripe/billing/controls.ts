@@ -98,6 +98,9 @@ export function billingControls(ledger: BillingLedger) {
       afterInvoice(ledger, invoice);
     },
     releaseByHand: (ref: string): void => releaseSchedule(ledger, known(ledger.subscriptions, ref).schedule ?? ""),
+    deleteCustomerByHand(ref: string): void {
+      known(ledger.customers, known(ledger.subscriptions, ref).customer).deleted = true;
+    },
     balanceByHand(ref: string, cents: number): void {
       known(ledger.customers, known(ledger.subscriptions, ref).customer).balance = cents;
     },

@@ -4,6 +4,7 @@ export interface FakeCustomer {
   readonly object: "customer";
   readonly email: string | null;
   readonly name: string | null;
+  deleted: boolean;
   /** Below zero it is money that the customer has with us. */
   balance: number;
   readonly invoice_settings: { default_payment_method: string | null };

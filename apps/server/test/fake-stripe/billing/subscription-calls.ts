@@ -46,7 +46,7 @@ function create(ledger: BillingLedger, form: URLSearchParams): FakeAnswer {
   const tree = readForm(form);
   const [item] = list(tree["items"]);
   const customer = text(tree["customer"]);
-  if (!ledger.customers.has(customer ?? "")) return missing("customer", customer ?? undefined);
+  if (ledger.customers.get(customer ?? "")?.deleted !== false) return missing("customer", customer ?? undefined);
   const price = priceNamed(ledger, text(item?.["price"]));
   if (isAnswer(price)) return price;
   const trialEnd = number(tree["trial_end"]);

@@ -204,6 +204,25 @@ export async function ensureCustomerRow(
   return kept;
 }
 
+/** Whether anything is charged to a customer, so that the provider must have it. */
+export async function isCharged(db: Read, customerId: number): Promise<boolean> {
+  const isRunning = inArray(subscriptions.status, ["trialing", "active", "past_due"]);
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.customerId, customerId), isRunning))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Forgets a customer that the provider does not have any more: the next is made under another name. */
+export async function dropCustomerRef(tx: Tx, id: number, providerRef: string): Promise<void> {
+  await tx
+    .update(billingCustomers)
+    .set({ providerRef: null, sentAs: sql`gen_random_uuid()` })
+    .where(and(eq(billingCustomers.id, id), eq(billingCustomers.providerRef, providerRef)));
+}
+
 /** Keeps what the provider calls a customer; the first stays. */
 export async function keepCustomerRef(tx: Tx, id: number, providerRef: string): Promise<string> {
   const isUnanswered = and(eq(billingCustomers.id, id), isNull(billingCustomers.providerRef));

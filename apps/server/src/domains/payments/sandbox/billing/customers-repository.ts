@@ -16,6 +16,14 @@ export async function insertCustomer(tx: Tx, customer: Omit<CustomerRow, "credit
   return requireRow(await tx.select().from(sandboxCustomers).where(isKey), "a sandbox customer was not written");
 }
 
+export async function isCustomer(db: Read, ref: string): Promise<boolean> {
+  const rows = await db
+    .select({ ref: sandboxCustomers.ref })
+    .from(sandboxCustomers)
+    .where(eq(sandboxCustomers.ref, ref));
+  return rows.length > 0;
+}
+
 /** Makes a setup unless the key made one before; null when there is no such customer. */
 export async function insertSetup(
   tx: Tx,

@@ -15,7 +15,7 @@ import { presentSetup } from "./present.ts";
 import { newRef } from "./refs.ts";
 import { refundInvoice } from "./refund-invoice.ts";
 import { nextDue, runDue, runDueOf } from "./run-due.ts";
-import { findSetup, insertCustomer, insertSetup } from "./customers-repository.ts";
+import { findSetup, insertCustomer, insertSetup, isCustomer } from "./customers-repository.ts";
 import { findOpenRefs } from "./subscriptions-repository.ts";
 
 const pageSize = 100;
@@ -37,6 +37,7 @@ export function createRecurringSandbox(ours: ClockDeps): RecurringPort {
       const { ref } = await db.write((tx) => insertCustomer(tx, customer));
       return { ref };
     },
+    hasCustomer: (ref) => isCustomer(db.read, ref),
     createSetup: async (request) => {
       const at = clock.now();
       const setup = { ref: newRef("setup"), ...request, createdAt: at, updatedAt: at };

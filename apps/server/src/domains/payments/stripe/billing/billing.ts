@@ -16,7 +16,7 @@ import { rememberPrices } from "./prices.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { refundInvoice } from "./refund-invoice.ts";
 import { setEnding } from "./set-ending.ts";
-import { createCustomer, createSetup, fetchSetup, setCard } from "./card-repository.ts";
+import { createCustomer, createSetup, fetchSetup, hasCustomer, setCard } from "./card-repository.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** Plans by Stripe Billing: its clock charges, tries again and ends. Our numbers are in the metadata of what is made there. */
@@ -32,6 +32,7 @@ export function createStripeBilling(
     testMode: isTestKey(config),
     publishableKey: config.publishableKey,
     createCustomer: (request) => returnAsUnavailable(() => createCustomer(deps, request)),
+    hasCustomer: (ref) => returnAsUnavailable(() => hasCustomer(deps, ref)),
     createSetup: (request) => returnAsUnavailable(() => createSetup(deps, request)),
     fetchSetup: (ref) => returnAsUnavailable(() => fetchSetup(deps, ref)),
     createSubscription: (request) => returnFailure(() => subscribe(deps, request)),

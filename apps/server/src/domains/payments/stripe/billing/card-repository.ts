@@ -20,6 +20,13 @@ export async function createCustomer(
   return { ref: orFail(made).id };
 }
 
+/** A deleted customer is still shown, as deleted; one of another account is missing. */
+export async function hasCustomer({ ask }: StripeBillingDeps, ref: string): Promise<boolean> {
+  const answer = await ask((stripe) => stripe.customers.retrieve(ref));
+  if (isStripeFailure(answer)) return isStripeRefusal(answer) && answer.missing ? false : failWith(answer);
+  return answer.deleted !== true;
+}
+
 export async function createSetup(
   deps: StripeBillingDeps,
   { customerRef, idempotencyKey, metadata }: NewSetup,
