@@ -10,7 +10,7 @@ import {
   refAtStripe,
   tracesOf,
 } from "./factories/plans-at-stripe.ts";
-import { setTrialDays, type Subscriber } from "./factories/subscribers.ts";
+import { ownPlan, setTrialDays, type Subscriber } from "./factories/subscribers.ts";
 
 /** What events of Stripe do to plans, whenever and however often they come. */
 let world: PlansAtStripe;
@@ -74,4 +74,20 @@ describe("events", () => {
     await world.hear();
     expect(await invoicesOf(person)).toMatchObject([{ fee: 85 }]);
   });
+});
+
+test("whoever has their customer deleted there by hand begins again with another", async () => {
+  const ada = await aPayer();
+  const ref = await refOf(ada);
+  billing().cancelByHand(ref);
+  billing().deleteCustomerByHand(ref);
+  await world.hear();
+  expect(await ownPlan(world, ada)).toMatchObject({ status: "CANCELED" });
+  const { paymentRef, subscriptionId } = await world.begin(ada, "educator_monthly");
+  billing().payWithCard(paymentRef, "approves");
+  await world.hear();
+  expect(await ownPlan(world, ada)).toMatchObject({ status: "ACTIVE", is_active: true });
+  expect(billing().subscriptionNamed(await refOf({ ...ada, subscriptionId })).customer).not.toBe(
+    billing().subscriptionNamed(ref).customer,
+  );
 });

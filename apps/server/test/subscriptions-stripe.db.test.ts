@@ -281,22 +281,6 @@ describe("a hand in the dashboard", () => {
     expect(await levelOf(world, person)).toBe(0);
   });
 
-  test("deletes a customer, who begins again with another", async () => {
-    const ada = await aPayer();
-    const ref = await refOf(ada);
-    billing().cancelByHand(ref);
-    billing().deleteCustomerByHand(ref);
-    await world.hear();
-    expect(await ownPlan(world, ada)).toMatchObject({ status: "CANCELED" });
-    const { paymentRef, subscriptionId } = await world.begin(ada, "educator_monthly");
-    billing().payWithCard(paymentRef, "approves");
-    await world.hear();
-    expect(await ownPlan(world, ada)).toMatchObject({ status: "ACTIVE", is_active: true });
-    expect(billing().subscriptionNamed(await refOf({ ...ada, subscriptionId })).customer).not.toBe(
-      billing().subscriptionNamed(ref).customer,
-    );
-  });
-
   test("pays an attempt that we gave up: nothing of it stays open there", async () => {
     const person = await aPerson(world);
     const { subscriptionId, paymentRef } = await world.begin(person, "educator_monthly");

@@ -1,6 +1,7 @@
 import { paymentProviders } from "@pavane/contract/payments/choices";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BegunOrder, beginOrder, type OrderedCourse } from "../../../../test/factories/begun-orders.ts";
 import { aCoupon, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import {
@@ -32,37 +33,8 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
   });
   const rows = async (text: string, ...values: unknown[]) => (await world.db.raw(text, values)).rows;
   const job = (named: string) => world.app.jobs.find((candidate) => candidate.name === named)!.run({});
-  interface Line {
-    readonly price: string;
-    readonly quantity?: number;
-  }
-
-  /** An order of a member whose payment has begun, for one course of $25.00 unless said. */
-  async function begin(lines: readonly Line[] = [{ price: "25.00" }]) {
-    const buyer = await aPerson(world);
-    const courses = [];
-    for (const { price } of lines) courses.push(await aCourse(world, { price }));
-    const items = courses.map((course, index) => ({
-      item_type: "course",
-      item_id: course.id,
-      quantity: lines[index]?.quantity ?? 1,
-    }));
-    const { body } = await placeOrder(world, { as: buyer.token, items });
-    const started = await world.call("POST", `/api/orders/${body.public_id}/payment`, { as: buyer.token });
-    const [payment] = await rows("select order_id, provider_ref from payments where id = $1", started.body.payment_id);
-    const sync = () => world.call("POST", `/api/orders/${body.public_id}/sync`, { as: buyer.token });
-    const publicId = String(body.public_id);
-    return {
-      buyer,
-      courses,
-      id: Number(payment?.["order_id"]),
-      publicId,
-      ref: String(payment?.["provider_ref"]),
-      sync,
-    };
-  }
-  type Begun = Awaited<ReturnType<typeof begin>>;
-  async function paid(lines?: readonly Line[]): Promise<Begun> {
+  const begin = (lines?: readonly OrderedCourse[]) => beginOrder(world, lines);
+  async function paid(lines?: readonly OrderedCourse[]): Promise<BegunOrder> {
     const order = await begin(lines);
     await controls.pay(order.ref, "approves");
     await order.sync();
@@ -76,16 +48,16 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     }
     await runJobs(world, "payments.handle-event");
   }
-  const shown = async ({ publicId }: Begun) =>
+  const shown = async ({ publicId }: BegunOrder) =>
     (await world.call("GET", `/api/admin/orders/${publicId}`, { as: admin.token })).body;
-  const held = async ({ id }: Begun) =>
+  const held = async ({ id }: BegunOrder) =>
     rows(
       `select e.suspended_at is not null as suspended, e.revoked_at is not null as revoked, n.status
        from entitlements e join order_items i on i.id = e.order_item_id
        join enrolments n on n.user_id = e.user_id and n.course_id = e.item_id where i.order_id = $1 order by i.position`,
       id,
     );
-  const alertsOf = async ({ publicId }: Begun) => {
+  const alertsOf = async ({ publicId }: BegunOrder) => {
     const { alerts } = (await world.call("GET", "/api/admin/reconciliation", { as: admin.token })).body;
     return alerts.filter((alert: { order_public_id: string }) => alert.order_public_id === publicId);
   };
@@ -93,7 +65,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     (await rows("select subject from mail_outbox where to_address = $1 and kind = 'payment_alert'", address)).filter(
       (mail) => String(mail["subject"]).includes(words),
     );
-  const differencesOf = async (order: Begun) =>
+  const differencesOf = async (order: BegunOrder) =>
     (await findDifferences(world.db.read, world.platform.clock.now())).filter(({ orderId }) => orderId === order.id);
 
   test("a refund of the whole is booked, ends access and is told, however often it is reported", async () => {
@@ -194,7 +166,7 @@ describe.each(paymentProviders)("what happens by hand at %s", (name) => {
     expect(await left()).toEqual([0.125, 0.125, 0.125]);
     await tell(await controls.refundByHand(ref, 900));
     expect(await left()).toEqual([0, 0, 0]);
-    const order = { publicId: String(body.public_id), id: Number(payment?.["order_id"]) } as Begun; // of a seller
+    const order = { publicId: String(body.public_id), id: Number(payment?.["order_id"]) } as BegunOrder; // of a seller
     expect((await shown(order)).order.status).toBe("refunded");
     expect(await differencesOf(order)).toEqual([]);
   });
