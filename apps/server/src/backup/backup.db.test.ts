@@ -1,7 +1,7 @@
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pictureOf } from "../../test/factories/market-files.ts";
 import { aPerson, type TestPerson } from "../../test/factories/people.ts";
@@ -9,10 +9,10 @@ import { uploadForm } from "../../test/factories/upload-form.ts";
 import { openApp, type TestApp } from "../../test/open-app.ts";
 import { onPostgres, openEmptyDatabase, openTestDatabase } from "../../test/test-database.ts";
 import type { Database } from "../platform/db/database.ts";
-import { openEmbedded } from "../platform/db/embedded.ts";
+import { openEmbedded, type EmbeddedDatabase } from "../platform/db/embedded.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { findBackupMark } from "../platform/backup-mark.ts";
-import { diskFiles } from "../platform/files.ts";
+import { diskFiles, type Files } from "../platform/files.ts";
 import { deleteOldBackups, makeBackup, wholeBackups, type BackupDeps } from "./make-backup.ts";
 import { restoreBackup, type RestoreTarget } from "./restore-backup.ts";
 
@@ -169,6 +169,77 @@ describe.runIf(onPostgres)("a backup of a site on PostgreSQL", () => {
       "has files of another state (images/aa/strange.webp)",
     );
     await db.close();
+  });
+});
+
+describe("two backups into one folder", () => {
+  let db: EmbeddedDatabase;
+  let files: Files;
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "pavane-two-"));
+    db = await openEmbedded(dataDir);
+    files = diskFiles(join(dataDir, "files"));
+    await migrate(db);
+    await files.put("covers/one.svg", Buffer.from("<svg/>"));
+    return async () => {
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  }, 60_000);
+  const source = (): BackupDeps => ({ db, files, dataDir: scratch, databaseUrl: null });
+  /** With what happens when the files are looked through for the second time. */
+  const during = (act: () => Promise<void>): BackupDeps => {
+    let copies = 0;
+    return { ...source(), files: { ...files, list: (folder?: string) => after(++copies === 2 ? act : null, folder) } };
+  };
+  async function* after(act: (() => Promise<void>) | null, folder?: string) {
+    await act?.();
+    yield* files.list(folder);
+  }
+
+  test("the second is refused and touches nothing of the first", async () => {
+    const kept = join(scratch, "kept");
+    const made = await makeBackup(
+      during(() => expect(makeBackup(source(), kept)).rejects.toThrow(/^Another backup is being taken here/)),
+      kept,
+    );
+    expect(filesBelow(made.folder).toSorted()).toEqual(["backup.json", "database", "files/covers/one.svg"]);
+    expect(readdirSync(kept)).toEqual([basename(made.folder)]);
+  });
+
+  test("what an ended one left blocks for some minutes and not for ever, and is taken away", async () => {
+    const kept = join(scratch, "kept");
+    const left = join(kept, "unfinished-6f9c1a2e-0000-4000-8000-000000000000");
+    mkdirSync(left, { recursive: true });
+    mkdirSync(join(kept, "unfinished"));
+    const lock = join(kept, "unfinished.lock");
+    writeFileSync(lock, "of another machine");
+    await expect(makeBackup(source(), kept)).rejects.toThrow(lock);
+    expect(readFileSync(lock, "utf8")).toBe("of another machine");
+    expect(readdirSync(kept)).toHaveLength(3);
+    const sixMinutesAgo = Date.now() / 1_000 - 360;
+    utimesSync(lock, sixMinutesAgo, sixMinutesAgo);
+    const { folder } = await makeBackup(source(), kept);
+    expect(readdirSync(kept)).toEqual([basename(folder)]);
+  });
+
+  test("one that stood still until another took its place does not say that it is whole", async () => {
+    const kept = join(scratch, "kept");
+    const lock = join(kept, "unfinished.lock");
+    const replace = () => {
+      rmSync(lock);
+      writeFileSync(lock, "of another machine");
+      return Promise.resolve();
+    };
+    await expect(makeBackup(during(replace), kept)).rejects.toThrow("Another backup began here meanwhile");
+    expect(readdirSync(kept)).toEqual(["unfinished.lock"]);
+    expect(await findBackupMark(scratch)).toBeNull();
+  });
+
+  test("a database of no bytes is no backup", async () => {
+    const empty = { ...db, client: Object.assign(Object.create(db.client), { dumpDataDir: async () => new Blob([]) }) };
+    await expect(makeBackup({ ...source(), db: empty }, join(scratch, "kept"))).rejects.toThrow("has no bytes");
+    expect(readdirSync(join(scratch, "kept"))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backupMark } from "../platform/backup-mark.ts";
@@ -8,6 +9,7 @@ import { version } from "../version.ts";
 import { databaseFile, filesFolder, measureFile, readNotes, writeNotes, type BackupNotes } from "./backup-notes.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { copyToFolder, sizeOf } from "./copy-to-folder.ts";
+import { lockFolder } from "./lock-folder.ts";
 import { findNamedFiles } from "./named-files-repository.ts";
 import { runOnDatabase } from "./postgres-programs.ts";
 
@@ -28,26 +30,36 @@ export interface BackupMade extends BackupNotes {
 /**
  * Takes a backup into a new folder within `parent`, named by the moment in UTC, while the site goes on. What is there is copied
  * first, then the database as of one moment, then the files that have come: so each file that a row of that moment names is there.
- * Throws a `BackupProblem`, after which the half is gone.
+ * Throws a `BackupProblem`, after which the half is gone, or where another one is being taken there, which is left alone.
  */
 export async function makeBackup(deps: BackupDeps, parent: string): Promise<BackupMade> {
   await mkdir(parent, { recursive: true });
-  const before = (await wholeBackups(parent)).at(-1) ?? null;
-  const unfinished = join(parent, "unfinished");
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
+  const lock = await lockFolder(parent);
+  // A name of its own: whatever becomes of the lock, two runs never write into one folder.
+  const unfinished = join(parent, `unfinished-${randomUUID()}`);
   try {
-    const linked = before && filesFolder(join(parent, before));
-    const made = await fill(deps, unfinished, linked);
+    await deleteUnfinished(parent);
+    const before = (await wholeBackups(parent)).at(-1) ?? null;
+    await mkdir(unfinished, { mode: 0o700 });
+    const made = await fill(deps, unfinished, before && filesFolder(join(parent, before)));
     const name = made.taken_at.slice(0, 19).replaceAll(":", "");
     const folder = join(parent, `pavane-${name}Z`);
+    await lock.mustHold();
     await rename(unfinished, folder);
     await writeFile(backupMark(deps.dataDir), `${made.taken_at}\n`);
     return { ...made, folder };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
+  } finally {
+    await lock.release();
   }
+}
+
+/** Halves of runs that were ended; `unfinished` alone is what versions before this one called them. */
+async function deleteUnfinished(parent: string): Promise<void> {
+  for (const name of await readdir(parent))
+    if (/^unfinished(?:-[\da-f-]{36})?$/.test(name)) await rm(join(parent, name), { recursive: true, force: true });
 }
 
 async function fill(deps: BackupDeps, folder: string, before: string | null): Promise<Omit<BackupMade, "folder">> {
@@ -61,6 +73,7 @@ async function fill(deps: BackupDeps, folder: string, before: string | null): Pr
     return { takenAt, copied, missing: await findMissing(query, filesFolder(folder)) };
   });
   const database = await measureFile(databaseFile(folder));
+  if (database.bytes === 0) throw new BackupProblem("The dump of the database has no bytes.");
   const kind = deps.db.kind;
   const notes: BackupNotes = {
     format: 1,
