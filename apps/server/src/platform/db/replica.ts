@@ -23,6 +23,8 @@ interface ReplicaOptions {
 /** What the replica shows is at most this old. */
 const maxAgeMs = 1_000;
 const lookEveryMs = 250;
+/** Places are forgotten, because it may be away for days. Older ones than `maxAgeMs` prove nothing and only say how far behind it is. */
+const keptMs = 60_000;
 
 /** Connections to one server, and how far that one is. */
 interface Following {
@@ -35,7 +37,7 @@ interface Known {
   following: Following;
   primary: PrimaryAt | null;
   /** Places of the primary that the replica has not reached, with when they were asked for. */
-  ahead: { readonly at: number; readonly place: Place }[];
+  ahead: readonly { readonly at: number; readonly place: Place }[];
   /** When the primary was last asked for a place that the replica has reached. */
   provenAt: number;
   /** What everybody must see. */
@@ -48,7 +50,7 @@ interface Known {
 }
 
 export function createReplica({ open, primary, asked, now = () => performance.now() }: ReplicaOptions): Replica {
-  const known: Known = { ...nothingKnown, ahead: [], following: follow(open, () => known) };
+  const known: Known = { ...nothingKnown, following: follow(open, () => known) };
   const look = {
     replica: sharing(() => lookAtReplica(known, open)),
     primary: sharing(() => lookAtPrimary(known, primary.query, now)),
@@ -80,6 +82,7 @@ export function createReplica({ open, primary, asked, now = () => performance.no
 
 const nothingKnown = {
   primary: null,
+  ahead: [],
   provenAt: Number.NEGATIVE_INFINITY,
   floor: 0,
   lostAt: null,
@@ -126,6 +129,7 @@ function startAnew(known: Known, open: ReplicaOptions["open"]): void {
   const before = known.following;
   known.following = follow(open, () => known);
   known.provenAt = Number.NEGATIVE_INFINITY;
+  known.ahead = [];
   void before.pool.end();
 }
 
@@ -139,7 +143,7 @@ async function lookAtPrimary(known: Known, query: Query, now: () => number): Pro
     if (isFoundAgain || isAnother) known.floor = Math.max(known.floor, found.place);
     if (isFoundAgain) known.lostAt = null;
     known.primary = found;
-    known.ahead.push({ at, place: found.place });
+    known.ahead = [...known.ahead.filter((one) => at - one.at < keptMs), { at, place: found.place }];
   } catch {
     // What cannot be proved is too old within a second.
   }
@@ -154,7 +158,7 @@ async function lookAtReplica(known: Known, open: ReplicaOptions["open"]): Promis
     known.problem = problemOf(known.primary, found);
     following.place = found.place;
     const reached = known.ahead.filter(({ place }) => hasReached(known, place));
-    known.provenAt = Math.max(known.provenAt, ...reached.map(({ at }) => at));
+    known.provenAt = reached.reduce((newest, { at }) => Math.max(newest, at), known.provenAt);
     known.ahead = known.ahead.filter(({ place }) => !hasReached(known, place));
   } catch (error) {
     if (known.following === following) known.problem = `It does not answer (${reasonOf(error)}).`;
