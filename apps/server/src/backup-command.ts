@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupProblem } from "./backup/backup-problem.ts";
 import { deleteOldBackups, makeBackup, type BackupMade } from "./backup/make-backup.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
+import { missingKey, restoreBackup } from "./backup/restore-backup.ts";
 import { readConfig, sessionUrl, type Config } from "./config.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
@@ -57,6 +57,8 @@ async function bringBack(folder: string, config: Config): Promise<void> {
     const notes = await restoreBackup(folder, { databaseUrl, dataDir, query: db?.raw ?? null });
     say(`The state of ${notes.taken_at} is back, with ${notes.files.count} files.`);
     if (config.s3 !== null) say("The files are in DATA_DIR. Bring them into S3 first: npm run files -- copy --to s3");
+    const missing = missingKey(config.secretKey, dataDir);
+    if (missing !== null) say(missing);
     say(
       "Start one process now, and go on with step 4 of docs/guides/backup-and-restore.md: payments have happened since.",
     );

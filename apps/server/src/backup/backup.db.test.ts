@@ -14,7 +14,7 @@ import { migrate } from "../platform/db/migrate.ts";
 import { findBackupMark } from "../platform/backup-mark.ts";
 import { diskFiles, type Files } from "../platform/files.ts";
 import { deleteOldBackups, makeBackup, wholeBackups, type BackupDeps } from "./make-backup.ts";
-import { restoreBackup, type RestoreTarget } from "./restore-backup.ts";
+import { missingKey, restoreBackup, type RestoreTarget } from "./restore-backup.ts";
 
 /** Every table with how many rows it has and what they say. */
 async function stateOf(db: Pick<Database, "raw">): Promise<Record<string, unknown>> {
@@ -255,8 +255,22 @@ describe("a backup of the embedded database", () => {
     const state = await stateOf(db);
     await db.close();
     const restored = { databaseUrl: null, dataDir: join(scratch, "restored"), query: null };
+    const secret = join(restored.dataDir, "secret");
+    mkdirSync(restored.dataDir);
+    expect(missingKey(null, restored.dataDir)).toContain(`${secret} is not there`);
+    expect(missingKey("a key of the configuration", restored.dataDir)).toBeNull();
+    // What the guide brings along out of the folder that was moved away.
+    writeFileSync(secret, "0123456789abcdef0123456789abcdef");
     await restoreBackup(made.folder, restored);
-    await expect(restoreBackup(made.folder, restored)).rejects.toThrow("has a database already");
+    expect(missingKey(null, restored.dataDir)).toBeNull();
+    expect(readFileSync(secret, "utf8")).toBe("0123456789abcdef0123456789abcdef");
+    const before = `${restored.dataDir}-before`;
+    await expect(restoreBackup(made.folder, restored)).rejects.toThrow(
+      `has a database already. Move the folder away first, and bring its key along: mv ${restored.dataDir} ${before}; ` +
+        `mkdir ${restored.dataDir}; cp --preserve ${before}/secret ${secret}`,
+    );
+    rmSync(secret);
+    await expect(restoreBackup(made.folder, restored)).rejects.toThrow(/away first: mv \S+ \S+$/);
     const again = await openEmbedded(restored.dataDir);
     expect(await stateOf(again)).toEqual(state);
     await again.close();

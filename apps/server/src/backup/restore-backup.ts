@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Query } from "../platform/db/database.ts";
 import { diskFiles, isFileKey } from "../platform/files.ts";
+import { secretFile } from "../platform/secret.ts";
 import { databaseFile, filesFolder, measureFile, readNotes, type BackupNotes } from "./backup-notes.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { copyToFolder, type CopiedFiles } from "./copy-to-folder.ts";
@@ -48,8 +50,7 @@ async function readWhole(folder: string, kind: BackupNotes["database"]["kind"]):
 
 async function refuseFilledDatabase({ query, dataDir }: RestoreTarget): Promise<void> {
   if (query === null) {
-    if (await isThere(join(dataDir, "pg")))
-      throw new BackupProblem(`${dataDir} has a database already. Move the folder away first: mv data data-before`);
+    if (await isThere(join(dataDir, "pg"))) throw new BackupProblem(await filledFolder(dataDir));
     return;
   }
   const { rows } = await query("select 1 from pg_tables where schemaname = 'public' limit 1");
@@ -58,6 +59,25 @@ async function refuseFilledDatabase({ query, dataDir }: RestoreTarget): Promise<
       "The database has tables already. Keep it under another name and make an empty one first, as the guide says in steps 2 and 3.",
     );
 }
+
+/** No backup has the key of an installation without SECRET_KEY: it must not go away with the folder. */
+async function filledFolder(dataDir: string): Promise<string> {
+  const before = `${dataDir}-before`;
+  const move = `mv ${dataDir} ${before}`;
+  const secret = secretFile(dataDir);
+  if (!(await isThere(secret))) return `${dataDir} has a database already. Move the folder away first: ${move}`;
+  return (
+    `${dataDir} has a database already. Move the folder away first, and bring its key along: ` +
+    `${move}; mkdir ${dataDir}; cp --preserve ${secretFile(before)} ${secret}`
+  );
+}
+
+/** What is said where the next start would draw a new key; null where it would not. */
+export const missingKey = (secretKey: string | null, dataDir: string): string | null =>
+  secretKey !== null || existsSync(secretFile(dataDir))
+    ? null
+    : `${secretFile(dataDir)} is not there, and SECRET_KEY is not set. Bring that file from where the site was before the first start: ` +
+      "with a new key codes of two-factor sign-in, addresses in circulation and sealed secrets do not work any more.";
 
 /** What is there of this backup is from a restore that was interrupted. */
 async function refuseOtherFiles(folder: string, dataDir: string): Promise<void> {
