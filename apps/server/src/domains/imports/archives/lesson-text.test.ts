@@ -41,6 +41,12 @@ test.each([
 
 test("a text that is too long is cut, which is said", () => {
   lines.length = 0;
-  expect(read(`<p>${"word ".repeat(30_000)}</p>`)).toHaveLength(100_000);
+  const text = read(`<p>${"word ".repeat(30_000)}</p>`);
+  expect(text).toHaveLength(99_999);
   expect(lines).toEqual([expect.stringContaining("100,000 characters")]);
+});
+
+test("it is cut between words, and between signs where there are no words", () => {
+  expect(read(`<p>${"😀".repeat(60_000)}</p>`)).toBe("😀".repeat(50_000));
+  expect(read(`<p>a${"😀".repeat(60_000)}</p>`)).toBe(`a${"😀".repeat(49_999)}`);
 });

@@ -1,6 +1,7 @@
 import TurndownService from "turndown";
 import { visibleText } from "@pavane/contract/core/visible-text";
 import type { CourseBuilder } from "./course-builder.ts";
+import { fittingText } from "./text-lessons.ts";
 
 /** Where an address in a text of an archive leads. */
 export type Target =
@@ -12,20 +13,17 @@ export type Target =
 /** What addresses of one text mean. */
 export type Resolve = (address: string) => Target;
 
-const longest = 100_000;
-
-/** HTML of another system as markdown. Files are named `import:3`, by their place among those that come. */
-export function lessonText(
+/** HTML of another system as the markdown of a lesson, which is not too long. */
+export const lessonText = (
   html: string,
   resolve: Resolve,
-  { leaveOut }: Pick<CourseBuilder, "leaveOut">,
+  builder: Pick<CourseBuilder, "leaveOut">,
   name: string,
-): string {
-  const text = visibleText(converter(resolve).turndown(html)).trim();
-  if (text.length <= longest) return text;
-  leaveOut({ kind: "Text", name, reason: "It is longer than 100,000 characters. Its end is left out" });
-  return text.slice(0, longest);
-}
+): string => fittingText(markdownOf(html, resolve), builder, name);
+
+/** HTML of another system as markdown. Files are named `import:3`, by their place among those that come. */
+export const markdownOf = (html: string, resolve: Resolve): string =>
+  visibleText(converter(resolve).turndown(html)).trim();
 
 /** A file in a text, or another address, with what is read for it. */
 export function linkTo(words: string, target: Target): string {

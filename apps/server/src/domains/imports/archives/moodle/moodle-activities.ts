@@ -1,8 +1,9 @@
 import { videoEmbed } from "@pavane/contract/media/video-embed";
 import { childOf, type XmlElement } from "../../../../platform/xml/xml-tree.ts";
 import { assignmentLine, type CourseBuilder } from "../course-builder.ts";
-import { lessonText, linkTo, type Resolve } from "../lesson-text.ts";
+import { lessonText, linkTo, markdownOf, type Resolve } from "../lesson-text.ts";
 import type { ReadLesson, ReadQuiz, Texts } from "../read-course.ts";
+import { textLessons } from "../text-lessons.ts";
 import { activitiesLeftOut } from "./activities-left-out.ts";
 import type { MoodleFiles } from "./moodle-files.ts";
 import { backupPart, listIn, said } from "./moodle-parts.ts";
@@ -30,7 +31,7 @@ interface Activity extends MoodleCourse {
   readonly resolve: Resolve;
 }
 
-/** Adds the lesson that an activity becomes, or says why it becomes none. */
+/** Adds the lesson that an activity becomes, several of a long one, or says why it becomes none. */
 export function readActivity(course: MoodleCourse, folder: string): void {
   const { texts, builder, files } = course;
   const kind = /^activities\/([a-z]+)_\d+$/.exec(folder)?.[1] ?? "";
@@ -46,10 +47,10 @@ export function readActivity(course: MoodleCourse, folder: string): void {
   }
   const context = whole.attributes["contextid"] ?? "";
   const resolve = files.resolverOf(context, `mod_${kind}`);
-  const lesson = read({ ...course, folder, kind, element, context, name, resolve });
-  if (lesson === null) return;
+  const lessons = read({ ...course, folder, kind, element, context, name, resolve });
+  if (lessons.length === 0) return;
   noteState(builder, backupPart(texts, `${folder}/module.xml`), name);
-  builder.addLesson(lesson);
+  for (const lesson of lessons) builder.addLesson(lesson);
 }
 
 function noteState(builder: CourseBuilder, module: XmlElement | null, name: string): void {
@@ -57,7 +58,7 @@ function noteState(builder: CourseBuilder, module: XmlElement | null, name: stri
   noteRestriction(builder, module, "Activity", name);
 }
 
-const kinds: Readonly<Record<string, (activity: Activity) => ReadLesson | null>> = {
+const kinds: Readonly<Record<string, (activity: Activity) => ReadLesson[]>> = {
   page: (activity) => text(activity, [htmlOf(activity, "content")]),
   label: (activity) => text(activity, [htmlOf(activity, "intro")]),
   url: link,
@@ -72,59 +73,59 @@ const kinds: Readonly<Record<string, (activity: Activity) => ReadLesson | null>>
 const htmlOf = ({ element, resolve, builder, name }: Activity, member: string): string =>
   lessonText(said(element, member), resolve, builder, name);
 
-function text({ name, builder }: Activity, parts: readonly string[]): ReadLesson | null {
-  const content = parts.filter((part) => part !== "").join("\n\n");
-  if (content !== "") return { title: name, type: "text", content, quiz: null };
-  builder.leaveOut({ kind: "Text", name, reason: "It is empty" });
-  return null;
+function text({ name, builder }: Activity, parts: readonly string[]): ReadLesson[] {
+  const lessons = textLessons(name, parts, builder);
+  if (lessons.length === 0) builder.leaveOut({ kind: "Text", name, reason: "It is empty" });
+  return lessons;
 }
 
 /** Players of other sites become video lessons, any other address a link. */
-function link(activity: Activity): ReadLesson | null {
+function link(activity: Activity): ReadLesson[] {
   const { element, name } = activity;
   const href = said(element, "externalurl");
   const intro = htmlOf(activity, "intro");
-  if (videoEmbed(href) !== null && intro === "") return { title: name, type: "video", content: href, quiz: null };
+  if (videoEmbed(href) !== null && intro === "") return [{ title: name, type: "video", content: href, quiz: null }];
   const isWeb = /^https?:\/\//i.test(href);
   return text(activity, [intro, isWeb ? linkTo(name, { to: "address", href }) : ""]);
 }
 
-function withFiles(activity: Activity): ReadLesson | null {
+function withFiles(activity: Activity): ReadLesson[] {
   const { files, kind, context, builder, name } = activity;
   const found = files.inArea(context, `mod_${kind}`, "content");
   const links = found.flatMap((file) => {
     const number = builder.want(file);
     return number === null ? [] : [linkTo(file.name, { to: "file", number })];
   });
-  if (found.length > 0 && links.length === 0) return null;
+  if (found.length > 0 && links.length === 0) return [];
   if (found.length === 0) builder.leaveOut({ kind: "File", name, reason: "It is not in the backup" });
-  return found.length === 0 ? null : text(activity, [htmlOf(activity, "intro"), ...links]);
+  return found.length === 0 ? [] : text(activity, [htmlOf(activity, "intro"), ...links]);
 }
 
-function book(activity: Activity): ReadLesson | null {
-  const { element, resolve, builder, name } = activity;
+function book(activity: Activity): ReadLesson[] {
+  const { element, resolve } = activity;
   const chapters = listIn(element, "chapters", "chapter")
     .filter((chapter) => said(chapter, "hidden") !== "1")
     .toSorted((one, other) => Number(said(one, "pagenum")) - Number(said(other, "pagenum")));
   const parts = chapters.map((chapter) => {
+    const title = said(chapter, "title");
     const level = said(chapter, "subchapter") === "1" ? "###" : "##";
-    return `${level} ${said(chapter, "title")}\n\n${lessonText(said(chapter, "content"), resolve, builder, name)}`;
+    return `${level} ${title}\n\n${markdownOf(said(chapter, "content"), resolve)}`;
   });
   return text(activity, [htmlOf(activity, "intro"), ...parts]);
 }
 
 /** What was to be done comes as a text; handing it in does not. */
-function task(activity: Activity): ReadLesson | null {
+function task(activity: Activity): ReadLesson[] {
   const { builder, name } = activity;
   builder.leaveOut(assignmentLine(name));
   const content = [htmlOf(activity, "intro"), htmlOf(activity, "activity")].filter((part) => part !== "");
-  return content.length === 0 ? null : text(activity, content);
+  return content.length === 0 ? [] : text(activity, content);
 }
 
-function quiz(activity: Activity): ReadLesson | null {
+function quiz(activity: Activity): ReadLesson[] {
   const { builder, quizzes, name, element } = activity;
   const { quiz: read, missing } = quizOfMoodle(element, activity);
   if (missing > 0) builder.leaveOut({ kind: "Quiz", name, reason: `Questions that are not in the backup: ${missing}` });
   quizzes.push(read);
-  return { title: name, type: "quiz", content: htmlOf(activity, "intro"), quiz: read };
+  return [{ title: name, type: "quiz", content: htmlOf(activity, "intro"), quiz: read }];
 }

@@ -15,6 +15,8 @@ import {
   type MoodleActivity,
   type MoodleBackup,
 } from "../../../../../test/factories/course-archives.ts";
+import { readCourseFile } from "../../../courses/index.ts";
+import { courseOfArchive } from "../../course/course-of-archive.ts";
 import { readArchive } from "../read-archive.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moodle-"));
@@ -171,6 +173,42 @@ test("what does not fit is said line by line", async () => {
     "People: People and what they did",
   ]);
   expect(JSON.stringify(read)).not.toContain("learner@example.com");
+});
+
+const chapter = (place: number, title: string, content: string, hidden = 0) =>
+  `<chapter>${member("pagenum", place)}${member("title", title)}${member("content", content)}${member("hidden", hidden)}</chapter>`;
+const book = (name: string, ...chapters: string[]): MoodleActivity => ({
+  id: 4,
+  kind: "book",
+  name,
+  xml: `${member("intro", "<p>Read it.</p>")}<chapters>${chapters.join("")}</chapters>`,
+});
+const words = (count: number) => `<p>${"words ".repeat(count / 6)}</p>`;
+
+test("a book becomes a lesson with its chapters, and a long one several that end where chapters do", async () => {
+  const short = await readBackup(of(book("Steps", chapter(2, "Plié", "<p>Bend.</p>"), chapter(1, "Tendu", "Brush."))));
+  expect(short.modules[0]?.lessons).toMatchObject([
+    { title: "Steps", content: "Read it.\n\n## Tendu\n\nBrush.\n\n## Plié\n\nBend." },
+  ]);
+  const chapters = ["One", "Two", "Three", "Four"].map((title, at) => chapter(at, title, words(48_000)));
+  const long = await readBackup(of(book("Handbook", ...chapters)));
+  const lessons = long.modules[0]?.lessons ?? [];
+  expect(lessons.map(({ title, content }) => [title, content.match(/## \w+/g)])).toEqual([
+    ["Handbook", ["## One", "## Two"]],
+    ["Handbook (2)", ["## Three", "## Four"]],
+  ]);
+  expect(lessons.every(({ content }) => content.length <= 100_000)).toBe(true);
+  expect(long.leftOut).toEqual([]);
+});
+
+test("a book with a chapter that is longer than a lesson, and a name as long as one, can be imported", async () => {
+  const name = "H".repeat(200);
+  const read = await readBackup(of(book(name, chapter(1, "One", words(300_000)), chapter(2, "Two", words(6_000)))));
+  const titles = ["", " (2)", " (3)"].map((end) => name.slice(0, 200 - end.length) + end);
+  expect(read.modules[0]?.lessons.map(({ title }) => title)).toEqual(titles);
+  expect(read.leftOut).toMatchObject([{ kind: "Text", reason: expect.stringContaining("Its end is left out") }]);
+  const { course } = await courseOfArchive(read);
+  expect(readCourseFile("course.json", Buffer.from(JSON.stringify(course)))).toMatchObject({ ok: true });
 });
 
 test("a summary of some words describes its module, one with a picture is a lesson before the others", async () => {
