@@ -9,7 +9,7 @@ import type { MoodleFiles } from "./moodle-files.ts";
 import { backupPart, listIn, said } from "./moodle-parts.ts";
 import type { MoodleQuestions } from "./moodle-questions.ts";
 import { quizOfMoodle } from "./moodle-quiz.ts";
-import { hiddenReason, noteRestriction } from "./notes-on-activities.ts";
+import { hiddenPartReason, hiddenReason, noteRestriction } from "./notes-on-activities.ts";
 
 export interface MoodleCourse {
   readonly texts: Texts;
@@ -102,12 +102,14 @@ function withFiles(activity: Activity): ReadLesson[] {
 }
 
 function book(activity: Activity): ReadLesson[] {
-  const { element, resolve } = activity;
-  const chapters = listIn(element, "chapters", "chapter")
-    .filter((chapter) => said(chapter, "hidden") !== "1")
-    .toSorted((one, other) => Number(said(one, "pagenum")) - Number(said(other, "pagenum")));
+  const { element, resolve, builder, name } = activity;
+  const chapters = listIn(element, "chapters", "chapter").toSorted(
+    (one, other) => Number(said(one, "pagenum")) - Number(said(other, "pagenum")),
+  );
   const parts = chapters.map((chapter) => {
     const title = said(chapter, "title");
+    if (said(chapter, "hidden") === "1")
+      builder.leaveOut({ kind: "Hidden chapter", name: `${title}, book “${name}”`, reason: hiddenPartReason });
     const level = said(chapter, "subchapter") === "1" ? "###" : "##";
     return `${level} ${title}\n\n${markdownOf(said(chapter, "content"), resolve)}`;
   });

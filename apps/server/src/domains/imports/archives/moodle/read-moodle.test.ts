@@ -211,6 +211,20 @@ test("a book with a chapter that is longer than a lesson, and a name as long as 
   expect(readCourseFile("course.json", Buffer.from(JSON.stringify(course)))).toMatchObject({ ok: true });
 });
 
+test("hidden chapters of a book come and are named", async () => {
+  const read = await readBackup(
+    of(book("Steps", chapter(1, "Tendu", "<p>Brush.</p>"), chapter(2, "Plié", "<p>Bend.</p>", 1))),
+  );
+  expect(read.modules[0]?.lessons[0]?.content).toContain("## Plié\n\nBend.");
+  expect(read.leftOut).toEqual([
+    {
+      kind: "Hidden chapter",
+      name: "Plié, book “Steps”",
+      reason: "It was hidden. It comes like the others: delete it, or leave it",
+    },
+  ]);
+});
+
 test("a summary of some words describes its module, one with a picture is a lesson before the others", async () => {
   const read = await readBackup({
     sections: [
