@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,6 +70,50 @@ describe.each(units)("%s", (name) => {
     expect(values("ReadWritePaths")).toEqual([config.dataDir]);
     expect(values("ProtectSystem")).toEqual(["strict"]);
     expect(Number(values("TimeoutStopSec")[0])).toBeGreaterThanOrEqual(config.drainSeconds + config.stopSeconds + 15);
+  });
+});
+
+describe("an update", () => {
+  /** Runs the script beside a systemctl that lists these units to who asks for their kind, and notes what it restarts. */
+  function roll(...running: readonly string[]) {
+    const folder = mkdtempSync(join(tmpdir(), "pavane-roll-"));
+    try {
+      const listed = running.map((unit) => `${unit} loaded active running Pavane\n`).join("");
+      writeFileSync(join(folder, "listed"), listed);
+      const systemctl = `#!/bin/sh
+case "$1" in
+  restart) echo "$2" >> "${folder}/restarted"; grep -q "^$2 " "${folder}/listed" ;;
+  list-units) shift
+    while read -r unit rest; do for pattern; do case "$unit" in $pattern) echo "$unit $rest" ;; esac; done; done < "${folder}/listed" ;;
+  *) exit 64 ;;
+esac
+`;
+      writeFileSync(join(folder, "systemctl"), systemctl, { mode: 0o755 });
+      const env = { ...process.env, PATH: `${folder}:${process.env["PATH"] ?? ""}` };
+      const { status } = spawnSync("sh", [join(root, "deploy/roll.sh")], { env });
+      const restarted = join(folder, "restarted");
+      return { status, restarted: existsSync(restarted) ? readFileSync(restarted, "utf8").trim().split("\n") : [] };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  test.each([
+    ["two workers", ["pavane-web@3001.service", "pavane-worker-2.service", "pavane-worker.service"]],
+    ["web processes alone", ["pavane-web@3001.service", "pavane-web@3002.service"]],
+    ["a worker alone", ["pavane-worker.service"]],
+  ])("restarts every process of a machine with %s, one after the other", (_what, running) => {
+    expect(roll(...running, "postgresql.service")).toEqual({ status: 0, restarted: running });
+  });
+
+  test("does not say that all is done where no process runs", () => {
+    expect(roll("postgresql.service")).toEqual({ status: 1, restarted: [] });
+  });
+
+  test("that needs all to be stopped stops each unit that the script would restart", () => {
+    const [, patterns = ""] = /list-units [^']*((?:'[^']+' ?)+)/.exec(read("deploy/roll.sh")) ?? [];
+    expect(patterns).not.toBe("");
+    expect(read("docs/guides/several-processes.md")).toContain(`systemctl stop ${patterns.trim()}\n`);
   });
 });
 
