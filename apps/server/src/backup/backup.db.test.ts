@@ -9,7 +9,7 @@ import { uploadForm } from "../../test/factories/upload-form.ts";
 import { openApp, type TestApp } from "../../test/open-app.ts";
 import { onPostgres, openEmptyDatabase, openTestDatabase } from "../../test/test-database.ts";
 import type { Database } from "../platform/db/database.ts";
-import { openEmbedded, type EmbeddedDatabase } from "../platform/db/embedded.ts";
+import { openEmbedded } from "../platform/db/embedded.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { findBackupMark } from "../platform/backup-mark.ts";
 import { diskFiles, type Files } from "../platform/files.ts";
@@ -173,20 +173,30 @@ describe.runIf(onPostgres)("a backup of a site on PostgreSQL", () => {
 });
 
 describe("two backups into one folder", () => {
-  let db: EmbeddedDatabase;
+  let db: Database;
   let files: Files;
+  let filesAt: string;
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "pavane-two-"));
-    db = await openEmbedded(dataDir);
-    files = diskFiles(join(dataDir, "files"));
-    await migrate(db);
+    db = await openTestDatabase();
+    filesAt = await mkdtemp(join(tmpdir(), "pavane-two-"));
+    files = diskFiles(filesAt);
     await files.put("covers/one.svg", Buffer.from("<svg/>"));
-    return async () => {
-      await db.close();
-      await rm(dataDir, { recursive: true, force: true });
-    };
-  }, 60_000);
-  const source = (): BackupDeps => ({ db, files, dataDir: scratch, databaseUrl: null });
+  });
+  afterAll(async () => {
+    await db.close();
+    await rm(filesAt, { recursive: true, force: true });
+  });
+  /** Of a dump this is about nothing but whether there is one. */
+  const dumpedAs = (dump: string): Database => {
+    const client = { dumpDataDir: () => Promise.resolve(new Blob([dump])) };
+    return Object.assign({ ...db }, { kind: "embedded" as const, client });
+  };
+  const source = (dump = "all of it"): BackupDeps => ({
+    db: dumpedAs(dump),
+    files,
+    dataDir: scratch,
+    databaseUrl: null,
+  });
   /** With what happens when the files are looked through for the second time. */
   const during = (act: () => Promise<void>): BackupDeps => {
     let copies = 0;
@@ -237,8 +247,7 @@ describe("two backups into one folder", () => {
   });
 
   test("a database of no bytes is no backup", async () => {
-    const empty = { ...db, client: Object.assign(Object.create(db.client), { dumpDataDir: async () => new Blob([]) }) };
-    await expect(makeBackup({ ...source(), db: empty }, join(scratch, "kept"))).rejects.toThrow("has no bytes");
+    await expect(makeBackup(source(""), join(scratch, "kept"))).rejects.toThrow("has no bytes");
     expect(readdirSync(join(scratch, "kept"))).toEqual([]);
   });
 });
