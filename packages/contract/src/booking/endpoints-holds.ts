@@ -14,6 +14,7 @@ const {
   not_bookable,
   start_not_offered,
   own_service,
+  cannot_book,
   too_many_holds,
   key_reused,
   payment_required,
@@ -32,6 +33,7 @@ const holdErrors = [
   not_bookable,
   start_not_offered,
   own_service,
+  cannot_book,
   too_many_holds,
   key_reused,
 ] as const;

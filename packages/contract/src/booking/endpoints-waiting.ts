@@ -6,8 +6,16 @@ import { newWaiting, waitingTaken } from "./requests-groups.ts";
 import { waitingEntry } from "./schema-groups.ts";
 import { booking } from "./schema.ts";
 
-const { session_not_found, entry_not_found, places_free, too_late, own_service, not_bookable, offer_gone } =
-  bookingErrors;
+const {
+  session_not_found,
+  entry_not_found,
+  places_free,
+  too_late,
+  own_service,
+  not_bookable,
+  cannot_book,
+  offer_gone,
+} = bookingErrors;
 const { learner_busy, too_many_holds, key_reused, booking_not_found, too_many_waiting } = bookingErrors;
 
 /** Waiting for a place in a full session. */
@@ -29,7 +37,16 @@ export const waitingEndpoints = {
     answer: waitingEntry,
     status: 201,
     otherStatus: [200],
-    errors: [session_not_found, places_free, too_late, own_service, not_bookable, learner_busy, too_many_waiting],
+    errors: [
+      session_not_found,
+      places_free,
+      too_late,
+      own_service,
+      not_bookable,
+      cannot_book,
+      learner_busy,
+      too_many_waiting,
+    ],
   }),
   takeOffer: endpoint({
     method: "POST",

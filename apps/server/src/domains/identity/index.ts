@@ -57,7 +57,7 @@ export { requireConfirmed } from "./permissions.ts";
 export { refuseName } from "./accounts/refuse-name.ts";
 export { findTakenUsernames } from "./accounts/usernames-repository.ts";
 export { profileStyleUses } from "./profiles/styles-repository.ts";
-export { findBlocksBetween } from "./blocks/blocks-repository.ts";
+export { findBlockedAmong, findBlocksBetween } from "./blocks/blocks-repository.ts";
 export { imageAddress } from "./profiles/present-image.ts";
 export { appointAdministrator, linkForAdministrator, type Appointment } from "./people/appoint-administrator.ts";
 export { hideProfile } from "./people/hide-profile.ts";

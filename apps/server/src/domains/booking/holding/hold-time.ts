@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { BookingDeps } from "../deps.ts";
+import { lockPeople } from "../../identity/index.ts";
 import { lockProfessional, findService, type ProfessionalRow, type ServiceRow } from "../../professionals/index.ts";
 import { offerPlaces, passOnExpiredOffers } from "../place-offers/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
@@ -47,6 +48,7 @@ export type HoldRefused =
   | "session_full"
   | "learner_busy"
   | "not_bookable"
+  | "cannot_book"
   | "start_not_offered"
   | "own_service"
   | "too_many_holds"
@@ -87,6 +89,7 @@ async function hold(
   actor: Actor,
   request: TimeRequest,
 ): Promise<HoldOutcome | HoldTimeRefusal> {
+  await lockPeople(tx, [actor.id]);
   await lockHoldsOf(tx, actor.id);
   const offered = await lockOffered(tx, request);
   if (isRefusal(offered)) return offered;

@@ -7,6 +7,7 @@ import { findPeopleWithStore, memberName } from "../../identity/index.ts";
 import type { ServiceRow } from "../../professionals/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findOpenAccounts } from "../place-offers/waiting-repository.ts";
+import { refuseBlocked } from "./refuse-blocked.ts";
 
 interface TimeChoice {
   readonly service: ServiceRow;
@@ -21,12 +22,15 @@ export async function refuseLearner(
   deps: BookingDeps,
   actor: Actor,
   { service, request, priceCents = service.priceCents }: TimeChoice,
-): Promise<Refusal<"own_service" | "not_bookable" | "validation_failed"> | null> {
+): Promise<Refusal<"own_service" | "not_bookable" | "cannot_book" | "validation_failed"> | null> {
   if (service.userId === actor.id) return refuse(bookingErrors.own_service);
   if (!(await takesBookings(tx, deps, { service, request, priceCents }))) {
     const people = await findPeopleWithStore(tx, deps, [service.userId]);
     return refuse(bookingErrors.not_bookable, { message: notTakingText(memberName(people.get(service.userId))) });
   }
+  // What was offered before the block is theirs to take.
+  const blocked = request.entryId === undefined ? await refuseBlocked(tx, actor, service.userId) : null;
+  if (blocked !== null) return blocked;
   // A person who joined the waiting list before roles were asked for has none.
   if (service.roleGap !== null && request.danceRole === null && request.entryId === undefined)
     return invalidField("dance_role", "Choose lead, follow or either");

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import { findBlockedAmong } from "../../identity/index.ts";
 import { countRoles } from "../bookings/holds-repository.ts";
 import type { BookingSessionRow, WaitingRow } from "../sessions/sessions-repository.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -68,15 +69,14 @@ async function offer(tx: Tx, deps: OfferDeps, offering: Offering): Promise<Offer
   return { isOpen: true, isBookable, chosen: count, waiting: waiting.length - count, left: free - count };
 }
 
-/** The first of those who wait whose accounts are open and whose roles fit. */
+/** The first of those who wait whose accounts are open, between whom and the professional is no block, and whose roles fit. */
 async function choose(tx: Tx, { session, service, waiting }: Offering, free: number): Promise<readonly WaitingRow[]> {
-  const open = await findOpenAccounts(
-    tx,
-    waiting.map(({ userId }) => userId),
-  );
+  const people = waiting.map(({ userId }) => userId);
+  const open = await findOpenAccounts(tx, people);
+  const blocked = await findBlockedAmong(tx, session.professionalId, people);
   const counts = await countRoles(tx, session.id);
   return chooseNext(
-    waiting.filter(({ userId }) => open.has(userId)),
+    waiting.filter(({ userId }) => open.has(userId) && !blocked.has(userId)),
     { free, counts, roleGap: service.roleGap },
   );
 }

@@ -18,6 +18,7 @@ import type { BookingInSession, BookingRow } from "../bookings/bookings-reposito
 import { type BookingSessionRow, findAhead, lockAhead, type SeriesRow } from "../sessions/sessions-repository.ts";
 import { endHold, findHoldsOf, findUnusedNote, insertHold, isBusy, lockHoldsOf } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
+import { lockPeople } from "../../identity/index.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
 import { changeEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
@@ -61,6 +62,7 @@ async function hold(
   actor: Actor,
   { series, priceCents, request }: Requested,
 ): Promise<HoldOutcome | Refusal<HoldRefused>> {
+  await lockPeople(tx, [actor.id]);
   await lockHoldsOf(tx, actor.id);
   const found = await findService(tx, series.serviceId);
   const professional = found === null ? null : await lockProfessional(tx, found.userId);

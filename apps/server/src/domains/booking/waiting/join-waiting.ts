@@ -3,11 +3,12 @@ import { bookingErrors, notTakingText } from "@pavane/contract/booking/errors";
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { findPeopleWithStore, memberName } from "../../identity/index.ts";
+import { findPeopleWithStore, lockPeople, memberName } from "../../identity/index.ts";
 import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import { findLiveOfSession } from "../bookings/bookings-repository.ts";
 import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { fitsRoles } from "../holding/fits-roles.ts";
+import { refuseBlocked } from "../holding/refuse-blocked.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockProfessional, findService, type ServiceRow } from "../../professionals/index.ts";
 import { isGroup, isToTakePlace } from "../sessions/session-state.ts";
@@ -35,6 +36,7 @@ type JoinWaitingRefusal = Refusal<
   | "session_not_found"
   | "own_service"
   | "not_bookable"
+  | "cannot_book"
   | "too_late"
   | "places_free"
   | "learner_busy"
@@ -54,6 +56,7 @@ export async function joinWaiting(
   const found = await findSession(deps.db.read, request.sessionId);
   if (found === null) return refuse(bookingErrors.session_not_found);
   return deps.db.write(async (tx) => {
+    await lockPeople(tx, [actor.id]);
     await lockProfessional(tx, found.professionalId);
     const now = deps.clock.now();
     await expireHoldsOf(tx, deps, { professionalId: found.professionalId, learnerId: actor.id }, now);
@@ -96,6 +99,8 @@ async function refuseWaiting(
     const name = memberName(people.get(session.professionalId));
     return refuse(bookingErrors.not_bookable, { message: notTakingText(name) });
   }
+  const blocked = await refuseBlocked(tx, actor, session.professionalId);
+  if (blocked !== null) return blocked;
   const live = await findLiveOfSession(tx, session.id);
   if (live.some(({ learnerId }) => learnerId === actor.id)) return refuse(bookingErrors.learner_busy);
   const hasPlace = session.seatsTaken < session.capacity;

@@ -15,7 +15,7 @@ export interface Taking {
 }
 
 /** What cannot be said of a place that is kept: where it was kept, it is there. */
-type Gone = "slot_taken" | "session_full" | "start_not_offered" | "service_not_found" | "own_service";
+type Gone = "slot_taken" | "session_full" | "start_not_offered" | "service_not_found" | "own_service" | "cannot_book";
 
 /**
  * Turns the place offered to somebody into their hold, by the rules of every hold, except that notice does not apply,
@@ -71,6 +71,7 @@ function notGone(refused: Refusal<HoldRefused>): Refusal<Exclude<HoldRefused, Go
     case "start_not_offered":
     case "service_not_found":
     case "own_service":
+    case "cannot_book":
       return null;
     default:
       return refused as Refusal<Exclude<HoldRefused, Gone>>; // the others were just ruled out

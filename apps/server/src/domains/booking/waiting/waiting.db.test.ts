@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payOrder } from "../../../../test/factories/checkout.ts";
 import { aServiceToBook, day, holdTime, orderHold } from "../../../../test/factories/holds.ts";
-import { aPerson } from "../../../../test/factories/people.ts";
+import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { waitingIn } from "../../../../test/factories/waiting.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
@@ -324,6 +324,33 @@ test("a deactivated professional's lists end, and who waited or was offered a pl
   expect((await mailsTo(one)).map(({ kind }) => kind)).toEqual(["waiting_offered", "waiting_cancelled"]);
   expect((await mailsTo(two)).map(({ kind }) => kind)).toEqual(["waiting_cancelled"]);
   expect((await take(one)).body.code).toBe("offer_gone");
+});
+
+describe("where one of both has blocked the other", () => {
+  const block = (blocker: TestPerson, other: TestPerson) =>
+    world.call("PUT", `/api/blocks/${other.id}`, { as: blocker.token });
+
+  test.each(["professional", "learner"] as const)("by the %s, nobody joins the list", async (by) => {
+    const group = await aGroup({ capacity: 1 });
+    await book(group);
+    const learner = await aPerson(world);
+    await (by === "professional" ? block(group.professional, learner) : block(learner, group.professional));
+    const { joined } = await join(group, undefined, learner);
+    expect([joined.status, joined.body.code]).toEqual([403, "cannot_book"]);
+  });
+
+  test("who waits already is passed over, and whoever is offered a place still takes it", async () => {
+    const group = await aGroup({ capacity: 1 });
+    const booked = await book(group);
+    const [one, two, three] = [await join(group), await join(group), await join(group)];
+    await block(group.professional, one.learner);
+    await block(two.learner, group.professional);
+    await cancel(booked);
+    expect([await stateOf(one), await stateOf(two), await stateOf(three)]).toEqual(["waiting", "waiting", "offered"]);
+    expect((await take(one)).body.code).toBe("offer_gone");
+    await block(group.professional, three.learner);
+    expect(await take(three)).toMatchObject({ status: 200, body: { state: "held" } });
+  });
 });
 
 describe("the database refuses", () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { users } from "../accounts/tables.ts";
 import { blocks } from "./tables.ts";
@@ -28,6 +28,25 @@ export async function findBlocksBetween(db: Read, one: number, other: number): P
     .select({ blockerId: blocks.blockerId })
     .from(blocks)
     .where(or(isBlock({ blockerId: one, blockedId: other }), isBlock({ blockerId: other, blockedId: one })));
+}
+
+/** Which of these people have blocked somebody, or are blocked by them. */
+export async function findBlockedAmong(
+  db: Read,
+  person: number,
+  others: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const among = [...others];
+  const rows = await db
+    .select()
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, person), inArray(blocks.blockedId, among)),
+        and(eq(blocks.blockedId, person), inArray(blocks.blockerId, among)),
+      ),
+    );
+  return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === person ? blockedId : blockerId)));
 }
 
 /** Somebody's list, or of it one person alone. */

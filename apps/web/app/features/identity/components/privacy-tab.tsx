@@ -17,7 +17,10 @@ export function PrivacyTab({ me }: { me: Me }) {
           <PrivacyForm me={me} />
         </div>
       </SettingsSection>
-      <SettingsSection title="Blocked people" lead="You and they do not write to each other.">
+      <SettingsSection
+        title="Blocked people"
+        lead="You and they neither write to nor book each other. What is booked already stays."
+      >
         <BlockedPeople />
       </SettingsSection>
       <SettingsSection
