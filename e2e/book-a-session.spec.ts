@@ -68,6 +68,33 @@ test("somebody in another zone books, pays, is moved and cancels; both see it by
     await expect(page.getByText(/^Held for you for \d+:\d\d$/)).toBeVisible();
   });
 
+  await test.step("keeps it when another time is gone by the moment it is pressed, also through a reload", async () => {
+    const quicker = apiAs(request, await tokenOf(request, "amara.b"));
+    const next = start + 3_600_000;
+    let other = 0;
+    await page.route(
+      "**/api/bookings",
+      async (route) => {
+        const wish = { service_id: service, starts_at: new Date(next).toISOString(), client_key: `quicker ${name}` };
+        other = (await quicker("POST", "/api/bookings", wish)).id;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Choose another time" }).click();
+    await page
+      .getByRole("region", { name: /^Times on / })
+      .getByRole("button", { name: timeText(next, london), exact: true })
+      .click();
+    await expect(page.getByText("This time has just been taken. Choose another.")).toBeVisible();
+    const held = page.getByText(/^Held for you for \d+:\d\d$/);
+    await expect(held).toBeVisible();
+    await page.reload();
+    await expect(held).toBeVisible();
+    await quicker("DELETE", `/api/bookings/${other}/hold`);
+    await page.getByRole("button", { name: "Continue to details" }).click();
+  });
+
   await test.step("leaves a note and pays", async () => {
     await expect(page.getByText(/^Full refund until /)).toBeVisible();
     await page.getByLabel(`A note for ${teacher.name}`).fill("My plan for the nine-year-olds.");

@@ -5,7 +5,7 @@ import { newRequestKey } from "../../../api/request-key.ts";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { bookingQuery, refreshBookings } from "../queries.ts";
 import { readId } from "../../../ui/search/read-id.ts";
-import { attemptFor, type Attempt, type HoldRequest } from "../rules/hold-attempt.ts";
+import { attemptFor, lastHeld, type Attempt, type HoldRequest } from "../rules/hold-attempt.ts";
 import { keep, readKept } from "./attempt-store.ts";
 
 /** The time that is held with one professional: chosen, read again after a reload, held again, released. */
@@ -18,7 +18,7 @@ export function useHold(professionalId: number) {
     setAttempt(next);
   };
   const goesOn = useRef(false);
-  const id = readId(search.get("booking")) ?? attempt?.bookingId ?? null;
+  const id = readId(search.get("booking")) ?? lastHeld(attempt)?.bookingId ?? null;
   const found = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, staleTime: 0 });
   const asking = useMutation({
     mutationFn: async (request: HoldRequest) => {
@@ -35,7 +35,7 @@ export function useHold(professionalId: number) {
               body: { service_id: request.serviceId, starts_at: request.start, ...said },
             })
           : await api("POST /api/series/:id/bookings", { params: { id: request.series }, body: said });
-      remember({ ...next, bookingId: held.id });
+      remember({ ...next, bookingId: held.id, earlier: null });
       client.setQueryData(bookingQuery(held.id).queryKey, { ...held, history: [] });
       return held;
     },
@@ -45,9 +45,9 @@ export function useHold(professionalId: number) {
       // The hold does not depend on the address from now on: a reload or going back does not request it again.
       change({ service: held.service.id, start: null, booking: on ? held.id : null }, { replace: !on || fromAddress });
     },
-    // What was refused was asked for with a key that is used up.
+    // The key of what was refused is used up; what was held before is held still.
     onError: () => {
-      remember(null);
+      remember(lastHeld(attempt));
       change({ start: null }, { replace: true });
     },
     onSettled: () => refreshBookings(client),

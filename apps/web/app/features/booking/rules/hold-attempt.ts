@@ -15,6 +15,8 @@ export interface HoldRequest {
 export interface Attempt extends HoldRequest {
   readonly clientKey: string;
   readonly bookingId: number | null;
+  /** What is held while this is asked for: a choice that is refused drops nothing. */
+  readonly earlier: Attempt | null;
 }
 
 /** The attempt to continue: an unanswered one for the same request keeps its key. */
@@ -27,7 +29,13 @@ export function attemptFor(request: HoldRequest, before: Attempt | null, newKey:
     before.seats === request.seats &&
     before.role === request.role &&
     before.series === request.series;
-  return same ? before : { ...request, clientKey: newKey(), bookingId: null };
+  return same ? before : { ...request, clientKey: newKey(), bookingId: null, earlier: lastHeld(before) };
+}
+
+/** What is held as far as this tab knows, whatever was asked for since and refused or not answered. */
+export function lastHeld(attempt: Attempt | null): Attempt | null {
+  if (attempt?.bookingId === null) return attempt.earlier;
+  return attempt && { ...attempt, earlier: null };
 }
 
 /** Whether the address names another time than the one that is or was held: it was chosen later, elsewhere. */
@@ -35,10 +43,12 @@ export const isAnotherTime = (named: string | null, held: { starts_at: string } 
   named !== null && held !== null && Date.parse(named) !== Date.parse(held.starts_at);
 
 /** What the tab has kept; null for what is none. */
-export function readAttempt(text: string | null): Attempt | null {
-  const kept = parsed(text);
+export const readAttempt = (text: string | null): Attempt | null => attemptIn(parsed(text));
+
+function attemptIn(kept: unknown): Attempt | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { serviceId, start, seats, role, series, clientKey, bookingId } = kept as Record<keyof Attempt, unknown>; // each is looked at
+  const members = kept as Record<keyof Attempt, unknown>; // each is looked at
+  const { serviceId, start, seats, role, series, clientKey, bookingId, earlier } = members;
   if (!isId(serviceId) || typeof start !== "string" || Number.isNaN(Date.parse(start))) return null;
   if (!isId(seats) || seats > maxSeats || typeof clientKey !== "string") return null;
   const known = typeof role === "string" ? oneOf(danceRoles, role) : undefined;
@@ -50,6 +60,7 @@ export function readAttempt(text: string | null): Attempt | null {
     series: isId(series) ? series : null,
     clientKey,
     bookingId: isId(bookingId) ? bookingId : null,
+    earlier: lastHeld(attemptIn(earlier)),
   };
 }
 
