@@ -19,7 +19,7 @@ const facts: BookingMailFacts = {
   written: ["learner", "professional"],
   otherTime: "Monday",
   accepted: false,
-  hours: 24,
+  begins: { day: "Tomorrow", timeLeft: "24 hours" },
 };
 const said = (step: NoticeStep, rest: Partial<BookingMailFacts>, side: "learner" | "professional") => {
   const mail = mailTextsOf(step, { ...facts, ...rest })[side];
@@ -78,6 +78,14 @@ test("who is told of a move reads who moved it and why", () => {
   expect(said("moved", because, "professional")).toBe(`New time for Barre with Liam | Liam moved it. ${why}`);
   expect(said("moved", because, "learner")).toContain(`You moved it. ${why}`);
   expect(said("moved", { accepted: true, side: "professional" }, "learner")).toContain("Nadia accepted the new time.");
+});
+
+test("a reminder says how far off the session is, and on which day", () => {
+  expect(said("reminder_day", {}, "learner")).toBe("Tomorrow: Barre with Nadia | Your session begins in 24 hours.");
+  const late = { begins: { day: "Today", timeLeft: "22 hours" } };
+  expect(said("reminder_day", late, "professional")).toBe("Today: Barre with Liam | Your session begins in 22 hours.");
+  const soon = { begins: { day: "Today", timeLeft: "31 minutes" } };
+  expect(said("reminder_hour", soon, "learner")).toBe("Soon: Barre with Nadia | Your session begins in 31 minutes.");
 });
 
 test("a subject names nobody twice", () => {

@@ -1,6 +1,7 @@
 import { keysOf } from "@pavane/contract/core/codes";
 import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
 import type { BookingSide } from "@pavane/contract/booking/choices";
+import type { Beginning } from "./beginning.ts";
 
 /** Steps of which both sides, or the one whose business it is, hear by mail. */
 export type NoticeStep = keyof typeof mailTexts;
@@ -35,8 +36,8 @@ export interface BookingMailFacts {
   readonly otherTime: string | null;
   /** Of a move: it was proposed before, and is accepted now. */
   readonly accepted: boolean;
-  /** Of a reminder: how many hours before the start it comes; 0 of all else. */
-  readonly hours: number;
+  /** How far off the start is as the mail is written. */
+  readonly begins: Beginning;
 }
 
 export interface MailText {
@@ -305,16 +306,10 @@ const mailTexts = {
     professional: reviewsShown(facts, "professional"),
   }),
   reminder_day: bothSay((facts, reader) =>
-    mail(
-      `${facts.hours === 24 ? "Tomorrow" : "Coming up"}: ${withOther(facts, reader)}`,
-      `Your session begins in ${facts.hours} hours.`,
-    ),
+    mail(`${facts.begins.day}: ${withOther(facts, reader)}`, `Your session begins in ${facts.begins.timeLeft}.`),
   ),
   reminder_hour: bothSay((facts, reader) =>
-    mail(
-      `Soon: ${withOther(facts, reader)}`,
-      `Your session begins in ${facts.hours === 1 ? "an hour" : `${facts.hours} hours`}.`,
-    ),
+    mail(`Soon: ${withOther(facts, reader)}`, `Your session begins in ${facts.begins.timeLeft}.`),
   ),
 } as const satisfies Readonly<Record<string, (facts: BookingMailFacts) => Pair>>;
 

@@ -11,6 +11,7 @@ import { entryOf, deadlineFacts, zonesFor } from "../calendar/entry-of.ts";
 import type { BookingDeps } from "../deps.ts";
 import { isGroup } from "../sessions/session-state.ts";
 import type { MoneyPort } from "../money-port.ts";
+import { beginningOf } from "./beginning.ts";
 import { calendarMethodOf } from "./calendar-method.ts";
 import { mailTextsOf, type MailText, type NoticeStep } from "./mail-texts.ts";
 import { momentInZones, spanInZones } from "../moment-texts.ts";
@@ -50,8 +51,6 @@ export interface BookingNotification {
   readonly similar?: readonly SimilarPerson[];
   /** Dates of a series that were booked together, this one first: one mail for all of them. */
   readonly dates?: readonly BookingInSession[];
-  /** Of a reminder: how long before the start it comes. */
-  readonly hours?: number;
   /** Only this side is notified. */
   readonly only?: BookingSide;
 }
@@ -88,7 +87,7 @@ export async function notifySides(tx: Tx, deps: Deps, notice: BookingNotificatio
       outcome,
       written,
       accepted,
-      hours: notice.hours ?? 0,
+      begins: beginningOf({ now: deps.clock.now(), startsAt: booking.startsAt, zone: zones.own }),
     })[side];
     if (mail === null) continue;
     const reader = { person, side, people, typed: side === "learner" ? typed : null };

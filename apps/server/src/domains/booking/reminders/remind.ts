@@ -21,7 +21,7 @@ export async function remind(deps: BookingDeps): Promise<void> {
 }
 
 async function remindBoth(deps: BookingDeps, id: number, reminder: Reminder): Promise<void> {
-  const { kind, hours } = reminder;
+  const { kind } = reminder;
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const found = await lockToRemind(tx, id, reminder, now);
@@ -35,7 +35,7 @@ async function remindBoth(deps: BookingDeps, id: number, reminder: Reminder): Pr
       const row = { bookingId: id, userId: ids[side], kind, startsAt: booking.startsAt, createdAt: now };
       if (!(await insertReminder(tx, row))) continue;
       const key = booking.startsAt.toISOString();
-      await notifySides(tx, deps, { step: `reminder_${kind}`, booking, session, key, only: side, hours });
+      await notifySides(tx, deps, { step: `reminder_${kind}`, booking, session, key, only: side });
     }
   });
 }

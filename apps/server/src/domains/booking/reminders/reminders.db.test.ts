@@ -27,10 +27,10 @@ const run = () => world.app.jobs.find(({ name }) => name === "booking.remind")?.
 const remindersOf = async ({ email }: TestPerson) =>
   (
     await world.db.raw(
-      "select kind, text_body from mail_outbox where to_address = $1 and kind like 'booking_reminder%' order by id",
+      "select kind, subject, text_body from mail_outbox where to_address = $1 and kind like 'booking_reminder%' order by id",
       [email],
     )
-  ).rows as { kind: string; text_body: string }[];
+  ).rows as { kind: string; subject: string; text_body: string }[];
 const kindsOf = async (person: TestPerson) => (await remindersOf(person)).map(({ kind }) => kind);
 
 describe("reminders of a booking", () => {
@@ -63,6 +63,36 @@ describe("reminders of a booking", () => {
     await run();
     expect(await kindsOf(learner)).toEqual(["booking_reminder_hour"]);
     expect(await kindsOf(professional)).toEqual(["booking_reminder_hour"]);
+  });
+
+  test("say after an outage how long it is still, and when the clocks of the reader call it", async () => {
+    const late = new Date("2027-03-16T03:30:00Z");
+    await aConfirmedBooking(world, { serviceId, learnerId: learner.id, startsAt: late });
+    const runAt = async (minutes: number) => {
+      world.platform.clock.set(new Date(late.getTime() - minutes * 60_000));
+      await run();
+    };
+    await runAt(22 * 60 + 40);
+    await runAt(31);
+    const [theirFirst, theirLast] = await remindersOf(learner);
+    expect(theirFirst?.subject).toMatch(/^Tomorrow: /);
+    expect(theirFirst?.text_body).toContain("begins in 23 hours.");
+    expect(theirLast?.text_body).toContain("begins in 31 minutes.");
+    const [first] = await remindersOf(professional);
+    expect(first?.subject).toMatch(/^Today: /);
+  });
+
+  test.each([
+    ["back, late on that day", "2027-11-08T04:30:00Z", /^Today: /],
+    ["forward, early on the next day", "2027-03-15T04:30:00Z", /^Monday: /],
+  ])("name the day where the clocks go %s", async (_which, start, subject) => {
+    const lesson = new Date(start);
+    await aConfirmedBooking(world, { serviceId, learnerId: learner.id, startsAt: lesson });
+    world.platform.clock.set(new Date(lesson.getTime() - 24 * 3_600_000));
+    await run();
+    const [first] = await remindersOf(professional);
+    expect(first?.subject).toMatch(subject);
+    expect(first?.text_body).toContain("begins in 24 hours.");
   });
 
   test("are none for what was cancelled, and come anew for what was moved", async () => {
