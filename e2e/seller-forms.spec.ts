@@ -113,7 +113,7 @@ test("nothing that was typed into the editor is lost without a question, whether
 }) => {
   const { id, read } = await aDraft(request);
   const seller = await as("seller");
-  const title = seller.getByLabel("Title");
+  const title = seller.getByRole("textbox", { name: "Title" });
   const long = "A title that goes on and on ".repeat(6);
   await seller.goto(`/curriculum/${id}/edit`);
   await title.fill(long);
