@@ -46,6 +46,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/messages/:id/files/:n": 404,
   "GET /api/bookings/:id": 404,
   "GET /api/bookings/:id/learner-reviews": 404,
+  "GET /api/bookings/:id/slots": 404,
   "PATCH /api/bookings/:id": 404,
   "POST /api/bookings/:id/confirm": 404,
   "DELETE /api/bookings/:id/hold": 404,
@@ -309,6 +310,7 @@ const searches: Readonly<Record<string, string>> = {
   "GET /api/courses/:id/accommodations": "?user_id=1",
   "DELETE /api/courses/:id/accommodations": "?user_id=1",
   "GET /api/bookings/:id/calendar.ics": "?as=learner&exp=9999999999&sig=forged",
+  "GET /api/bookings/:id/slots": "?from=2027-03-01&to=2027-03-02",
   "GET /api/professionals/:id/slots": "?service_id=1&from=2027-03-01&to=2027-03-02",
 };
 

@@ -1,8 +1,10 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { professionalsErrors } from "../professionals/errors.ts";
 import { bookingErrors } from "./errors.ts";
+import { moveSlotsQuery } from "./query.ts";
 import { newMove } from "./requests.ts";
-import { booking } from "./schema.ts";
+import { booking, slots } from "./schema.ts";
 
 const { booking_not_found, wrong_state, started, move_open, slot_taken, session_full, learner_busy } = bookingErrors;
 const { start_not_offered, too_late } = bookingErrors;
@@ -10,6 +12,16 @@ const answered = [booking_not_found, wrong_state, started, slot_taken, session_f
 
 /** New times for confirmed bookings: moved immediately, or proposed and answered. */
 export const bookingMoveEndpoints = {
+  listMoveSlots: endpoint({
+    method: "GET",
+    path: "/api/bookings/:id/slots",
+    summary: "Free starts that an own booking can be moved to, on at most 42 of the viewer's days",
+    access: "member",
+    params: idParams,
+    query: moveSlotsQuery,
+    answer: slots,
+    errors: [booking_not_found, wrong_state, started, professionalsErrors.bad_zone],
+  }),
   moveBooking: endpoint({
     method: "POST",
     path: "/api/bookings/:id/move",

@@ -81,6 +81,7 @@ export const freeQuery = z.object({
 export type FreeQuery = z.output<typeof freeQuery>;
 
 /** Days of the viewer, at most 42. */
-export const slotsQuery = z.object({ service_id: idParam, from: z.iso.date(), to: z.iso.date(), tz: zone });
+export const moveSlotsQuery = z.object({ from: z.iso.date(), to: z.iso.date(), tz: zone });
+export const slotsQuery = moveSlotsQuery.extend({ service_id: idParam });
 
 export const reviewsQuery = z.object(pageQuery(5));

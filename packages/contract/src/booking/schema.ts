@@ -100,6 +100,8 @@ export const booking = z.object({
   seats: z.int(),
   /** Others in the same session. */
   others: z.int(),
+  /** Its professional planned the date. */
+  planned: z.boolean(),
   dance_role: z.enum(danceRoles).nullable(),
   price: priceText,
   paid: priceText,

@@ -19,7 +19,7 @@ import {
 import { type DirectoryPerson } from "../../professionals/index.ts";
 import { countByRating } from "../reviews/public-reviews-repository.ts";
 import { countHeld } from "./held-repository.ts";
-import { momentOf } from "./viewer-days.ts";
+import { momentOf } from "../free-times/viewer-days.ts";
 
 type KeepingDeps = Pick<BookingDeps, "db" | "clock" | "site" | "professionals" | "credentials">;
 

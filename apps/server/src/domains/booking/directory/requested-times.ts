@@ -4,7 +4,7 @@ import { timeZoneOf } from "@pavane/contract/core/time-zones";
 import { dayOf, dayNumber, dayText } from "../../../platform/zones.ts";
 import type { Span } from "../../../platform/spans.ts";
 import { keptDays } from "./make-listing.ts";
-import { momentOf } from "./viewer-days.ts";
+import { momentOf } from "../free-times/viewer-days.ts";
 
 /** Minutes of a viewer's day at which its parts begin and end. */
 const parts: Readonly<Record<DayPart, readonly [from: number, to: number]>> = {

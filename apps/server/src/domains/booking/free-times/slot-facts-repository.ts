@@ -1,5 +1,5 @@
 import { dayMs } from "@pavane/contract/core/durations";
-import { and, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import { bookings } from "../bookings/tables.ts";
@@ -28,6 +28,10 @@ export interface SlotFactsRequest {
   readonly learnerId?: number;
   /** A booking that is looked at as if it were not there, because it is to be moved. */
   readonly withoutBookingId?: number;
+  /** The same of a whole session. */
+  readonly withoutSessionId?: number;
+  /** For whom a place that is kept for them is free; the learner, unless somebody is named. */
+  readonly keptForId?: number;
 }
 
 export interface SlotFacts {
@@ -52,7 +56,7 @@ export async function loadSlotFacts(db: Read, asked: SlotFactsRequest): Promise<
   return { service, professional, sessions, question: questionOf(times, service) };
 }
 
-export interface TimesRequest extends Pick<SlotFactsRequest, "now" | "learnerId" | "withoutBookingId"> {
+export interface TimesRequest extends Omit<SlotFactsRequest, "serviceId" | "range"> {
   readonly window: Span;
 }
 
@@ -67,10 +71,11 @@ export async function loadTimes(
   { userId, timeZone: zone, maxPerDay }: Pick<ProfessionalRow, "userId" | "timeZone" | "maxPerDay">,
   asked: TimesRequest,
 ): Promise<Times> {
-  const { window, now } = asked;
+  const { window, now, withoutSessionId } = asked;
   const found = await findSessions(db, userId, {
     window,
     now,
+    withoutSessionId,
     takes: { booked: takesPlace(asked), offered: isOffered(asked) },
   });
   const feeds = await findFeedBusy(db, userId, window, now);
@@ -137,7 +142,15 @@ export interface SessionFacts extends Span {
 async function findSessions(
   db: Read,
   userId: number,
-  { window, now, takes }: { window: Span; now: Date; takes: { readonly booked: SQL; readonly offered: SQL } },
+  {
+    window,
+    now,
+    takes,
+    withoutSessionId,
+  }: Pick<TimesRequest, "window" | "now"> & {
+    readonly withoutSessionId: number | undefined;
+    readonly takes: { readonly booked: SQL; readonly offered: SQL };
+  },
 ): Promise<SessionFacts[]> {
   const rows = await db
     .select({
@@ -158,6 +171,7 @@ async function findSessions(
         eq(bookingSessions.professionalId, userId),
         eq(bookingSessions.state, "live"),
         isNull(bookingSessions.cancelledAt),
+        withoutSessionId === undefined ? undefined : ne(bookingSessions.id, withoutSessionId),
         sql`${bookingSessions.busy} && ${rangeOf(window)}`,
       ),
     );
@@ -179,9 +193,9 @@ const takesPlace = ({ now, learnerId, withoutBookingId }: Omit<TimesRequest, "wi
   ) and ${bookings.id} is distinct from ${withoutBookingId ?? null}::bigint`;
 
 /** Whether a place is kept for somebody who waited; what is kept for the one who looks is free for them. */
-const isOffered = ({ now, learnerId }: Omit<TimesRequest, "window">): SQL => sql`(
+const isOffered = ({ now, learnerId, keptForId = learnerId }: Omit<TimesRequest, "window">): SQL => sql`(
   ${waitingEntries.state} = 'offered' and ${waitingEntries.offerUntil} > ${now.toISOString()}::timestamptz
-    and ${waitingEntries.userId} is distinct from ${learnerId ?? null}::bigint)`;
+    and ${waitingEntries.userId} is distinct from ${keptForId ?? null}::bigint)`;
 
 /** A calendar elsewhere whose last good copy is older than this blocks nothing. */
 const feedKept = sql.raw(`interval '${feedKeptDays} days'`);

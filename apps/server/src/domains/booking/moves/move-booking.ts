@@ -1,4 +1,5 @@
 import { minuteMs } from "@pavane/contract/core/durations";
+import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingErrors, bookingTexts } from "@pavane/contract/booking/errors";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
@@ -6,7 +7,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { expireHoldsOf } from "../transitions/expire-bookings.ts";
 import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-transition.ts";
 import { refundTerms } from "../bookings/cancellation-refund.ts";
-import { findBooking, findOpenMoves } from "../bookings/bookings-repository.ts";
+import { findBooking, findOpenMoves, sideOf, type BookingRow } from "../bookings/bookings-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { furthestMs } from "../groups/plan-checks.ts";
 import { changeSession } from "./change-session.ts";
@@ -33,11 +34,20 @@ export async function moveBooking(deps: BookingDeps, acting: ActingAs, id: numbe
   const moved = await writeTimes(deps, (tx) => move(tx, deps, acting, { id, ...request }));
   if (!isRefusal(moved) || moved.code !== "slot_taken") return moved;
   const found = await findBooking(deps.db.read, id);
-  const requested = found && { booking: found.booking, startsAt: request.startsAt, now: deps.clock.now() };
-  return refuse(bookingErrors.slot_taken, {
-    data: { nearest: requested ? await findNearestTo(deps.db.read, requested) : [] },
-  });
+  const nearest = found
+    ? await findNearestTo(deps.db.read, {
+        booking: found.booking,
+        startsAt: request.startsAt,
+        now: deps.clock.now(),
+        side: sideOfMover(acting, found.booking),
+      })
+    : [];
+  return refuse(bookingErrors.slot_taken, { data: { nearest } });
 }
+
+/** Staff move as a professional does. */
+const sideOfMover = (acting: ActingAs, booking: BookingRow): BookingSide =>
+  (acting !== "clock" && "actorId" in acting ? sideOf(booking, acting.actorId) : null) ?? "professional";
 
 async function move(
   tx: Tx,

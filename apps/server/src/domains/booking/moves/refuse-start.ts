@@ -1,10 +1,11 @@
+import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { BookingRow } from "../bookings/bookings-repository.ts";
 import { nearestSlots, findSlots } from "../../professionals/index.ts";
 import { presentSlot } from "../free-times/present-slot.ts";
-import { loadSlotFacts } from "../free-times/slot-facts-repository.ts";
+import { loadMoveQuestion } from "./move-question.ts";
 
 interface Requested {
   readonly booking: BookingRow;
@@ -21,9 +22,9 @@ export async function refuseLearnersStart(
   { booking, startsAt, now }: Requested,
 ): Promise<Refusal<"slot_taken" | "start_not_offered"> | null> {
   const range = { from: startsAt.getTime(), to: startsAt.getTime() + 1 };
-  const facts = await factsOf(db, booking, now, range);
-  if (facts === null) return refuse(bookingErrors.start_not_offered);
-  const { slots, refused } = findSlots({ ...facts, range, explain: true });
+  const question = await loadMoveQuestion(db, { booking, side: "learner", now, range });
+  if (question === null) return refuse(bookingErrors.start_not_offered);
+  const { slots, refused } = findSlots({ ...question, range, explain: true });
   if (slots.length > 0) return null;
   const isTaken = refused.some(({ reason }) => taken.has(reason));
   return refuse(isTaken ? bookingErrors.slot_taken : bookingErrors.start_not_offered);
@@ -36,26 +37,21 @@ export async function refuseProfessionalsStart(
 ): Promise<Refusal<"slot_taken"> | null> {
   const start = startsAt.getTime();
   const end = start + (booking.endsAt.getTime() - booking.startsAt.getTime());
-  const facts = await factsOf(db, booking, now, { from: start, to: end });
-  const own = facts?.taken.ownBookings ?? [];
+  const range = { from: start, to: end };
+  const question = await loadMoveQuestion(db, { booking, side: "professional", now, range });
+  const own = question?.taken.ownBookings ?? [];
   return own.some((span) => span.start < end && start < span.end) ? refuse(bookingErrors.slot_taken) : null;
 }
 
 /** Free starts near one that is taken. */
-export async function findNearestTo(db: Read, { booking, startsAt, now }: Requested) {
-  const facts = await factsOf(db, booking, now);
-  return facts === null ? [] : nearestSlots(facts, startsAt.getTime()).map(presentSlot);
-}
-
-/** What is free as if the booking were not there, for as long and with the buffers that were agreed to. */
-async function factsOf(
+export async function findNearestTo(
   db: Read,
-  { id, serviceId, terms }: BookingRow,
-  now: Date,
-  range?: { readonly from: number; readonly to: number },
-) {
-  const facts = await loadSlotFacts(db, { serviceId, now, withoutBookingId: id, ...(range ? { range } : {}) });
-  if (facts === null) return null;
-  const { minutes, beforeMin, afterMin } = terms;
-  return { ...facts.question, service: { ...facts.question.service, minutes, beforeMin, afterMin } };
+  { side, ...requested }: Requested & { readonly side: BookingSide },
+): Promise<ReturnType<typeof presentSlot>[]> {
+  const { booking, startsAt, now } = requested;
+  const question = await loadMoveQuestion(db, { booking, side, now });
+  if (question === null) return [];
+  // The time it has is no other one.
+  const others = nearestSlots(question, startsAt.getTime(), 4).filter((slot) => slot.startsAt !== +booking.startsAt);
+  return others.slice(0, 3).map(presentSlot);
 }

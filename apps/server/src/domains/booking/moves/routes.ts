@@ -6,6 +6,7 @@ import type { Handlers } from "../../../platform/http/register.ts";
 import { readBooking } from "../views/read-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { answerMove, type MoveAnswer } from "./answer-move.ts";
+import { listMoveSlots } from "./list-move-slots.ts";
 import { moveBooking } from "./move-booking.ts";
 
 export const bookingMoveRoutes = (deps: BookingDeps): Handlers<typeof bookingMoveEndpoints> => {
@@ -13,6 +14,7 @@ export const bookingMoveRoutes = (deps: BookingDeps): Handlers<typeof bookingMov
   const answer = (actor: Actor, id: number, given: MoveAnswer) =>
     readBack(answerMove(deps, { actorId: actor.id }, id, given), whole(actor));
   return {
+    listMoveSlots: ({ actor, params, query }) => listMoveSlots(deps, actor, params.id, query),
     moveBooking: ({ actor, params, body: { starts_at: startsAt, reason = null, ...rest } }) => {
       assertNoRest(rest);
       const request = { startsAt: new Date(startsAt), reason };

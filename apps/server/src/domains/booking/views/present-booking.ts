@@ -43,9 +43,7 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     learner: presentPerson(view.people, booking.learnerId),
     starts_at: booking.startsAt.toISOString(),
     ends_at: booking.endsAt.toISOString(),
-    zone: session.zone,
-    seats: booking.seats,
-    others: takesPlace.has(asked.state) ? Math.max(0, session.seatsTaken - booking.seats) : 0,
+    ...presentPlaces(view, asked.state),
     dance_role: booking.danceRole,
     ...presentMoney(view, side),
     policy: { key: booking.terms.policy, steps: presentSteps(refund.steps) },
@@ -68,6 +66,16 @@ export function presentBooking(view: BookingView, { side, now, icsUrl, answerHou
     actions: decideActions(asked, now.getTime()),
   };
 }
+
+const presentPlaces = (
+  { booking, session }: BookingView,
+  state: Booking["state"],
+): Pick<Booking, "zone" | "seats" | "others" | "planned"> => ({
+  zone: session.zone,
+  seats: booking.seats,
+  others: takesPlace.has(state) ? Math.max(0, session.seatsTaken - booking.seats) : 0,
+  planned: session.dated === "fixed",
+});
 
 type Money = Pick<Booking, "price" | "paid" | "refunded" | "refund_pending" | "receives">;
 
