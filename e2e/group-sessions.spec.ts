@@ -89,8 +89,8 @@ test("dates of a group are planned, fill up, are waited for, taken, cancelled wi
     await expect(studio.getByRole("button", { name: new RegExp(`^Cancel ${longDay(first)}`) })).toHaveCount(0);
   });
 
+  const whole = { ...fixed, name: `${name} whole`, capacity: 4 };
   await test.step("all dates of another series are held and booked together, and let go one by one", async () => {
-    const whole = { ...fixed, name: `${name} whole`, capacity: 4 };
     const id = await offer(teacher, whole);
     const planned = await teacher.call("POST", "/api/me/series", {
       service_id: id,
@@ -116,6 +116,22 @@ test("dates of a group are planned, fill up, are waited for, taken, cancelled wi
     await expect(toastOf(waiter, "Booking cancelled")).toBeVisible();
     await waiter.goto("/my-bookings");
     await expect(waiter.getByText(/^[23] of 3, booked together$/)).toHaveCount(2);
+  });
+
+  await test.step("the professional moves one of them for everybody in it, by typing a time outside their hours", async () => {
+    await studio.goto(`/my-bookings?as=professional&tz=${zone}`);
+    await studio.getByRole("link", { name: whole.name }).first().click();
+    const panel = studio.getByRole("dialog", { name: whole.name });
+    await panel.getByRole("button", { name: "Move", exact: true }).click();
+    const dialog = studio.getByRole("dialog", { name: "Move this booking" });
+    await expect(dialog).toContainText("Everybody in the session is moved and told");
+    await expect(dialog.getByRole("table", { name: "Days" })).toHaveCount(0);
+    await dialog.getByLabel("Date in New York").fill(localDate(Date.parse(first) + 8 * dayMs, "UTC"));
+    await dialog.getByLabel("Time in New York").fill("06:30");
+    await dialog.getByRole("button", { name: /^Move to / }).click();
+    await expect(toastOf(studio, "Booking moved")).toBeVisible();
+    await waiter.goto(`/my-bookings?tz=${zone}`);
+    await expect(waiter.getByRole("listitem").filter({ hasText: whole.name }).first()).toContainText("6:30");
   });
 
   await test.step("all dates of one that is paid go into the cart as one line, and are paid from there", async () => {

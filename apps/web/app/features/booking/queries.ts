@@ -2,7 +2,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Booking } from "@pavane/contract/booking/schema";
 import { api } from "../../api/api.ts";
-import { apiQuery, withKeySuffix, refreshRoutes } from "../../api/api-query.ts";
+import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { withTaken, type FreeTime, type FullGroup } from "./rules/free-times.ts";
 import type { BookingsSearch } from "./rules/bookings-search.ts";
 import type { SeriesOnOffer } from "./rules/series-offer.ts";
@@ -53,21 +53,25 @@ export interface FreeTimes {
 
 const everyMinute = 60_000;
 
-/** Read again every minute; times that are no longer free stay, as taken. */
 export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to, zone }: RequestedTimes) {
-  const query = { service_id: serviceId, from, to, tz: zone };
-  const { queryKey } = withKeySuffix(
-    apiQuery("GET /api/professionals/:id/slots", { params: { id: professionalId }, query }),
-    "with taken ones",
-  );
+  const asked = { params: { id: professionalId }, query: { service_id: serviceId, from, to, tz: zone } };
+  const { queryKey } = apiQuery("GET /api/professionals/:id/slots", asked);
+  return timesQuery(queryKey, () => api("GET /api/professionals/:id/slots", asked), noticeMin);
+}
+
+/** Read again every minute; times that are no longer free stay, as taken. */
+export function timesQuery(
+  call: readonly unknown[],
+  read: () => Promise<Answer<"GET /api/professionals/:id/slots">>,
+  noticeMin: number,
+) {
+  const queryKey = [...call, "with taken ones"];
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<FreeTimes> => {
-      const answer = await api("GET /api/professionals/:id/slots", { params: { id: professionalId }, query });
+      const { slots, ...answer } = await read();
       const before = client.getQueryData<FreeTimes>(queryKey)?.times ?? [];
-      const times = withTaken(before, answer.slots, Date.now() + noticeMin * 60_000);
-      const { zone: theirs, full, series, next_free } = answer;
-      return { zone: theirs, times, full, series, next_free };
+      return { ...answer, times: withTaken(before, slots, Date.now() + noticeMin * 60_000) };
     },
     staleTime: everyMinute / 2,
     refetchInterval: everyMinute,
@@ -77,4 +81,10 @@ export function freeTimesQuery({ professionalId, serviceId, noticeMin, from, to,
 
 /** Called after a booking has changed, on either side. */
 export const refreshBookings = (client: QueryClient): Promise<void> =>
-  refreshRoutes(client, "GET /api/bookings", "GET /api/bookings/:id", "GET /api/professionals/:id/slots");
+  refreshRoutes(
+    client,
+    "GET /api/bookings",
+    "GET /api/bookings/:id",
+    "GET /api/bookings/:id/slots",
+    "GET /api/professionals/:id/slots",
+  );

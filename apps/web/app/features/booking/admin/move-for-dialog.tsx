@@ -1,17 +1,22 @@
-import { localDate, momentText, wallTime } from "@pavane/contract/core/times";
+import { momentText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
-import { useForm, useFormContext, useWatch } from "react-hook-form";
+import { useForm, useFormContext } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { professionalQuery } from "../../../appointments/professional.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
-import { useNow } from "../../../time/use-now.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { useViewerZone } from "../../../appointments/viewer-zone.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import {
+  MomentFields,
+  momentChecks,
+  NearestTimes,
+  noMoment,
+  useTypedMoment,
+  type MomentValues,
+} from "../dialogs/moment-fields.tsx";
 import { nearestIn } from "../rules/nearest.ts";
 import { staffReason } from "../rules/staff-texts.ts";
 import { wallMoment } from "../../../time/wall-moment.ts";
@@ -19,20 +24,14 @@ import { SlotPicker } from "../slots/slot-picker.tsx";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
 import { useMoveFor, type AdminBookingDetail } from "./queries.ts";
 
-interface Values {
-  day: string;
-  time: string;
-  reason: string;
-}
-
 /** Another time for a booking and everybody in its session, free or outside the hours; it takes effect immediately. */
 export function MoveForDialog({ booking, onClose }: ActDialogProps) {
   const { data, instead } = useWhole(booking.id);
   const { zone } = booking;
-  const form = useForm<Values>({ resolver: resolverFor(zone), defaultValues: { day: "", time: "", reason: "" } });
+  const form = useForm<MomentValues>({ resolver: resolverFor(zone), defaultValues: noMoment });
   const move = useMoveFor(booking.id);
   const nearest = move.error instanceof ApiError ? nearestIn(move.error.data) : [];
-  const send = ({ day, time, reason }: Values) => {
+  const send = ({ day, time, reason }: MomentValues) => {
     const at = wallMoment(day, time, zone);
     if (at === null) return;
     move.mutate({ starts_at: new Date(at).toISOString(), reason: reason.trim() }, { onSuccess: onClose });
@@ -56,57 +55,20 @@ export function MoveForDialog({ booking, onClose }: ActDialogProps) {
   );
 }
 
-const resolverFor = (zone: string) =>
-  checkResolver<Values>({
-    day: ({ day }) => (day === "" ? "Choose a date" : null),
-    time: ({ day, time }) => {
-      if (time === "") return "Choose a time";
-      const at = day === "" ? null : wallMoment(day, time, zone);
-      if (day !== "" && at === null) return "The clocks skip this time on that day";
-      return at !== null && at <= Date.now() ? "Choose a moment from now on" : null;
-    },
-    reason: staffReason,
-  });
+const resolverFor = (zone: string) => checkResolver<MomentValues>({ ...momentChecks(zone), reason: staffReason });
 
 function Fields({ booking, nearest }: { booking: AdminBookingDetail; nearest: readonly string[] }) {
-  const { register, setValue } = useFormContext<Values>();
-  const viewer = useViewerZone();
-  const now = useNow(60_000);
-  const [day, time] = useWatch<Values, ["day", "time"]>({ name: ["day", "time"] });
   const { zone, professional, others } = booking;
-  const at = wallMoment(day, time, zone);
-  const choose = (start: string) => {
-    const wall = wallTime(Date.parse(start), zone);
-    setValue("day", wall.slice(0, 10), { shouldDirty: true, shouldValidate: true });
-    setValue("time", wall.slice(11, 16), { shouldDirty: true, shouldValidate: true });
-  };
+  const { start, choose } = useTypedMoment(useFormContext<MomentValues>(), zone);
   return (
     <>
-      {nearest.length === 0 ? null : (
-        <ul className="flex flex-wrap gap-2" aria-label="Nearest free times">
-          {nearest.map((one) => (
-            <li key={one}>
-              <Button variant="outline" size="small" onClick={() => choose(one)}>
-                {momentText(Date.parse(one), zone)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={`Date in ${zonePlace(zone)}`} type="date" min={localDate(now, zone)} {...register("day")} />
-        <TextField label={`Time in ${zonePlace(zone)}`} type="time" step={300} {...register("time")} />
-      </div>
-      <p aria-live="polite" className="text-meta text-soft empty:hidden">
-        {at !== null && viewer.zone !== zone
-          ? `That is ${momentText(at, viewer.zone)} in ${zonePlace(viewer.zone)}.`
-          : null}
-      </p>
+      <NearestTimes starts={nearest} text={(one) => momentText(Date.parse(one), zone)} onChoose={choose} />
+      <MomentFields zone={zone} start={start} />
       <p className="text-meta text-soft">
         {others > 0 ? "Everybody in the session is moved and told. " : null}
         It counts at once, also outside {professional.name}'s hours. Until it begins, who cancels gets everything back.
       </p>
-      <FreeTimes booking={booking} chosen={at === null ? null : new Date(at).toISOString()} onChoose={choose} />
+      <FreeTimes booking={booking} chosen={start} onChoose={choose} />
       <ReasonField />
     </>
   );

@@ -14,6 +14,8 @@ export interface PickedService {
   furthestDays: number;
   /** A moment on whose day it opens. */
   near?: string;
+  /** What is free, where that is not what everybody is offered. */
+  query?: typeof freeTimesQuery;
 }
 
 const minute = 60_000;
@@ -22,10 +24,10 @@ const minute = 60_000;
 export function useFreeTimes(service: PickedService, zone: string, chosen: string | null) {
   const today = localDate(useNow(minute), zone);
   const [picked, setPicked] = useState<{ month: Month | null; day: Day | null }>({ month: null, day: null });
-  const { professionalId, serviceId, noticeMin } = service;
+  const { professionalId, serviceId, noticeMin, query = freeTimesQuery } = service;
   const askFor = (month: Month) => {
     const from = firstDay(month) < today ? today : firstDay(month);
-    return freeTimesQuery({ professionalId, serviceId, noticeMin, from, to: lastDay(month), zone });
+    return query({ professionalId, serviceId, noticeMin, from, to: lastDay(month), zone });
   };
   const thisMonth = useQuery(askFor(monthOf(today)));
   const next = thisMonth.data?.times.find(({ taken }) => !taken)?.starts_at ?? thisMonth.data?.next_free ?? null;
