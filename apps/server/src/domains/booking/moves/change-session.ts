@@ -9,7 +9,8 @@ import { insertSession, lockSessionAt } from "../bookings/holds-repository.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findService } from "../../professionals/index.ts";
 import { offerPlaces } from "../place-offers/offer-places.ts";
-import { lockEntriesOf } from "../place-offers/waiting-repository.ts";
+import { changeEntry, lockEntriesOf } from "../place-offers/waiting-repository.ts";
+import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 import { busyText } from "../sessions/busy-text.ts";
 import { moveToSession } from "../bookings/moves-repository.ts";
 import { changeTimes, noteMoved, type NewTimes } from "./change-times.ts";
@@ -22,10 +23,7 @@ export async function changeSession(
   { startsAt, refundCap, reason = null }: NewTimes,
 ): Promise<Refusal<"session_full"> | null> {
   const { booking, session, now } = locked;
-  const found = await lockSessionAt(tx, booking.serviceId, startsAt);
-  // People who wait for a place there come before a person who moves there.
-  if (found !== null) await offerPlaces(tx, deps, found.id, now);
-  const there = await lockSessionAt(tx, booking.serviceId, startsAt);
+  const there = await lockThere(tx, deps, locked, startsAt);
   const waiting = await lockEntriesOf(tx, session.id);
   const alone = session.dated === "open" && session.seatsTaken === booking.seats && waiting.length === 0;
   if (there === null && alone) {
@@ -45,6 +43,24 @@ export async function changeSession(
     await noteMoved(tx, deps, { ...locked, session: after.session }, { after: after.booking, reason });
   await offerPlaces(tx, deps, session.id, now);
   return null;
+}
+
+/**
+ * The session at the new time, locked, after everybody who waits for a place there has been offered what is free, as they come before
+ * a person who moves there. The one that was kept for the learner is theirs: a person who gets a place, in any way, leaves the list.
+ */
+async function lockThere(
+  tx: Tx,
+  deps: BookingDeps,
+  { booking, now }: LockedBooking,
+  startsAt: Date,
+): Promise<BookingSessionRow | null> {
+  const found = await lockSessionAt(tx, booking.serviceId, startsAt);
+  if (found === null) return null;
+  await offerPlaces(tx, deps, found.id, now);
+  const own = (await lockEntriesOf(tx, found.id)).find(({ userId }) => userId === booking.learnerId);
+  if (own !== undefined) await changeEntry(tx, own, "taken");
+  return lockSessionAt(tx, booking.serviceId, startsAt);
 }
 
 /** One that begins with this learner, where and how theirs was. */

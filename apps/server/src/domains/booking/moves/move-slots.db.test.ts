@@ -138,4 +138,42 @@ describe("a group", () => {
     const taken = await move(id, group.professional, at("17T15:00"));
     expect(taken.body).toMatchObject({ code: "slot_taken", nearest: [] });
   });
+
+  test("has a place that is kept for a learner who waits: it is theirs to move to, and they leave the list", async () => {
+    const group = await aPair(world, { capacity: 1, dates: "fixed", policy: "flexible" });
+    const there = at("17T15:00");
+    const ids = [await plan(group, startsAt), await plan(group, there)];
+    const { id } = await aBooking(group);
+    const other = await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt: there });
+    const behind = await aPerson(world);
+    for (const person of [group.learner, behind]) await call("POST", "/api/waiting", person, { session_id: ids[1] });
+    expect((await move(id, group.learner, there)).status).toBe(422);
+    await call("POST", `/api/bookings/${other.id}/cancel`, group.professional, {});
+    const entries = async (person: As) => (await call("GET", "/api/waiting", person)).body.data;
+    expect(await entries(group.learner)).toMatchObject([{ state: "offered" }]);
+    expect(await startsOf(id, group.learner, { from: "2027-03-17" })).toEqual([there.toISOString()]);
+    expect((await move(id, group.learner, there)).body.starts_at).toBe(there.toISOString());
+    expect([await entries(group.learner), await entries(behind)]).toMatchObject([[], [{ state: "waiting" }]]);
+    const { rows } = await world.db.raw(
+      "select seats_taken, (select state from waiting_entries where session_id = s.id and user_id = $2) as entry from booking_sessions s where id = any($1) order by id",
+      [ids, group.learner.id],
+    );
+    expect(rows).toEqual([
+      { seats_taken: 0, entry: null },
+      { seats_taken: 1, entry: "taken" },
+    ]);
+  });
+
+  test("takes nobody off its list who is refused a place in it", async () => {
+    const group = await aPair(world, { capacity: 1, dates: "fixed", policy: "flexible" });
+    const there = at("17T15:00");
+    const ids = [await plan(group, startsAt), await plan(group, there)];
+    const { id } = await aBooking(group);
+    const other = await aConfirmedBooking(world, { serviceId: group.serviceId, startsAt: there });
+    const first = await aPerson(world);
+    for (const person of [first, group.learner]) await call("POST", "/api/waiting", person, { session_id: ids[1] });
+    await call("POST", `/api/bookings/${other.id}/cancel`, group.professional, {});
+    expect((await move(id, group.learner, there)).status).toBe(422);
+    expect((await call("GET", "/api/waiting", group.learner)).body.data).toMatchObject([{ state: "waiting" }]);
+  });
 });
