@@ -41,6 +41,7 @@ export function readSlots(prepared: Prepare) {
       full: [],
       series: [],
       next_free: null,
+      next_full: null,
     };
   };
 }

@@ -119,7 +119,12 @@ export const seriesOnOffer = z.object({
 });
 
 /** Free starts as a viewer sees them, and the groups of these days that are full. */
-export const slotsToBook = slots.extend({ full: z.array(fullSession), series: z.array(seriesOnOffer) });
+export const slotsToBook = slots.extend({
+  full: z.array(fullSession),
+  /** Where nothing ahead is free, on whatever days: the first full group that can be waited for. */
+  next_full: timestamp.nullable(),
+  series: z.array(seriesOnOffer),
+});
 
 /** An own place in a waiting list. */
 export const waitingEntry = z.object({

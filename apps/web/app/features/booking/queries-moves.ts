@@ -9,5 +9,5 @@ export const moveTimesQuery =
     const asked = { params: { id }, query: { from, to, tz: zone } };
     const { queryKey } = apiQuery("GET /api/bookings/:id/slots", asked);
     const read = () => api("GET /api/bookings/:id/slots", asked);
-    return timesQuery(queryKey, async () => ({ ...(await read()), full: [], series: [] }), noticeMin);
+    return timesQuery(queryKey, async () => ({ ...(await read()), full: [], next_full: null, series: [] }), noticeMin);
   };

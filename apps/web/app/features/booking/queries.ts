@@ -49,6 +49,7 @@ export interface FreeTimes {
   full: readonly FullGroup[];
   series: readonly SeriesOnOffer[];
   next_free: string | null;
+  next_full: string | null;
 }
 
 const everyMinute = 60_000;

@@ -7,14 +7,19 @@ import type { SlotFacts } from "./slot-facts-repository.ts";
 /** Most of the viewer's days that one call is about; what goes beyond is not looked at. */
 export const maxViewerDays = 42;
 
+/** Nothing is free before now, nor after what may be booked, however far the asked days are. */
+export const bookableSpan = ({ now, service }: SlotFacts["question"]): Span => ({
+  start: now,
+  end: now + (service.furthestDays + 3) * dayMs,
+});
+
 /** Free starts in a stretch of time, and the first one elsewhere where it has none; `isOffered` leaves some of them out. */
 export function startsInView(
   question: SlotFacts["question"],
   requested: Span,
   isOffered: (slot: Slot) => boolean = () => true,
 ) {
-  // Nothing is free before now, nor after what may be booked, however far the asked days are.
-  const [now, end] = [question.now, question.now + (question.service.furthestDays + 3) * dayMs];
+  const { start: now, end } = bookableSpan(question);
   const within = (from: number, to: number) =>
     from < to ? findSlots({ ...question, range: { from, to } }).slots.filter(isOffered) : [];
   const slots = within(Math.max(requested.start, now), Math.min(requested.end, end));

@@ -19,6 +19,18 @@ export interface FullGroup {
 
 type Offered = Omit<FreeTime, "taken">;
 
+interface TimesAhead {
+  readonly times: readonly Pick<FreeTime, "starts_at" | "taken">[];
+  readonly next_free: string | null;
+  readonly next_full: string | null;
+}
+
+/** The first free time there is; where everything ahead is taken, the first full group that can be waited for. */
+export function firstAhead(answer: TimesAhead | undefined): { free: string | null; full: string | null } {
+  const free = answer?.times.find(({ taken }) => !taken)?.starts_at ?? answer?.next_free ?? null;
+  return { free, full: free === null ? (answer?.next_full ?? null) : null };
+}
+
 /** Times by the days of a zone, each day's in order. */
 export function byDay<Time extends Pick<FreeTime, "starts_at">>(
   times: readonly Time[],

@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { timeText } from "@pavane/contract/core/times";
 import { dayText } from "../../../time/dates.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { useNow } from "../../../time/use-now.ts";
 import type { ViewerZone } from "../../../appointments/viewer-zone.ts";
 import { ZoneChoice } from "../../../appointments/zone-choice.tsx";
+import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -13,6 +15,8 @@ import { offsetText, yourOffsetText } from "../rules/zone-texts.ts";
 import { DayTimes, longDay, type TimesProps } from "./day-times.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { useFreeTimes, type FreeTimesInView, type PickedService } from "./use-free-times.ts";
+
+const MessageButton = lazyNamed(() => import("../../../people/message-button.tsx"), "MessageButton");
 
 interface SlotPickerProps extends Omit<TimesProps, "zone"> {
   service: PickedService;
@@ -58,7 +62,7 @@ export function SlotPicker({ service, name, viewer, place, ...times }: SlotPicke
           )}
         </div>
       </div>
-      <Times view={view} name={name} times={{ ...times, zone: first }} />
+      <Times view={view} professional={{ id: service.professionalId, name }} times={{ ...times, zone: first }} />
     </div>
   );
 }
@@ -72,7 +76,13 @@ const PlaceLine = ({ place, now }: { place: { zone: string; name: string | null 
   </p>
 );
 
-function Times({ view, name, times }: { view: FreeTimesInView; name: string; times: TimesProps }) {
+interface TimesInViewProps {
+  view: FreeTimesInView;
+  professional: { id: number; name: string };
+  times: TimesProps;
+}
+
+function Times({ view, professional, times }: TimesInViewProps) {
   const { state, day, days, full, none, nextDay } = view;
   if (state === "failed") return <ErrorState subject="Free times" onRetry={view.retry} busy={view.fetching} />;
   if (state === "loading") return <TimesLoading />;
@@ -80,7 +90,7 @@ function Times({ view, name, times }: { view: FreeTimesInView; name: string; tim
   const groups = day === null ? [] : (full.get(day) ?? []);
   if (day !== null && some.length + groups.length > 0)
     return <DayTimes day={day} times={some} full={groups} {...times} />;
-  if (none) return <EmptyState>{name} has no free times at the moment.</EmptyState>;
+  if (none) return <NoneFree {...professional} />;
   return (
     <EmptyState
       action={
@@ -97,6 +107,18 @@ function Times({ view, name, times }: { view: FreeTimesInView; name: string; tim
     </EmptyState>
   );
 }
+
+const NoneFree = ({ id, name }: { id: number; name: string }) => (
+  <EmptyState
+    action={
+      <Suspense>
+        <MessageButton personId={id} name={name} />
+      </Suspense>
+    }
+  >
+    {name} has no free times at the moment.
+  </EmptyState>
+);
 
 function TimesLoading() {
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNow } from "../../../time/use-now.ts";
 import { freeTimesQuery } from "../queries.ts";
 import { addMonths, firstDay, inMonth, lastDay, monthOf, monthsAhead, type Day, type Month } from "../rules/days.ts";
-import { byDay } from "../rules/free-times.ts";
+import { byDay, firstAhead } from "../rules/free-times.ts";
 
 /** What is picked a time of. */
 export interface PickedService {
@@ -30,13 +30,13 @@ export function useFreeTimes(service: PickedService, zone: string, chosen: strin
     return query({ professionalId, serviceId, noticeMin, from, to: lastDay(month), zone });
   };
   const thisMonth = useQuery(askFor(monthOf(today)));
-  const next = thisMonth.data?.times.find(({ taken }) => !taken)?.starts_at ?? thisMonth.data?.next_free ?? null;
+  const ahead = firstAhead(thisMonth.data);
   const dayOf = (start: string | null) => (start === null ? null : localDate(Date.parse(start), zone));
-  const nextDay = dayOf(next);
+  const nextDay = dayOf(ahead.free);
   const within = monthsAhead(today, service.furthestDays);
   const named = dayOf(chosen ?? service.near ?? null);
   // A link may name a time in the past, or one that is not offered yet.
-  const wished = picked.day ?? (named !== null && within(monthOf(named)) ? named : nextDay);
+  const wished = picked.day ?? (named !== null && within(monthOf(named)) ? named : (nextDay ?? dayOf(ahead.full)));
   const month = picked.month ?? monthOf(wished ?? today);
   const shown = useQuery(askFor(month));
   const days = byDay(shown.data?.times ?? [], zone);
@@ -54,8 +54,9 @@ export function useFreeTimes(service: PickedService, zone: string, chosen: strin
     /** The professional's time zone, once it is known. */
     zone: shown.data?.zone ?? null,
     state: shown.data ? ("ready" as const) : shown.isError ? ("failed" as const) : ("loading" as const),
-    /** Nothing is free in any month. */
-    none: thisMonth.data !== undefined && next === null && days.size === 0 && full.size === 0,
+    /** Nothing is free in any month, nor can anything be waited for. */
+    none:
+      thisMonth.data !== undefined && ahead.free === null && ahead.full === null && days.size === 0 && full.size === 0,
     fetching: shown.isFetching,
     retry: () => void shown.refetch(),
     pick: (day: Day) => {
