@@ -37,7 +37,7 @@ export { hideCourse } from "./enrolments/hide-course.ts";
 export { learningStage } from "./enrolments/learning-stage.ts";
 export { mergeAccess } from "./entitlements/merge-access.ts";
 export { transferEntitlement } from "./entitlements/transfer-entitlement.ts";
-export { revokeAccess } from "./enrolments/revoke-access.ts";
+export { revokeAccess } from "./entitlements/revoke-access.ts";
 export { restoreEntitlement, suspendEntitlement } from "./entitlements/suspend-entitlement.ts";
 export { revokeEntitlement } from "./entitlements/revoke-entitlement.ts";
 export {

@@ -1,8 +1,7 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { countEnrolment } from "../../courses/index.ts";
-import { levelOfPerson } from "../../identity/index.ts";
-import { isIncluded } from "../decision/decide-access.ts";
-import { endEntitlement, findIncludedFrom, hasLiveEntitlement } from "./entitlements-repository.ts";
+import { endEntitlement } from "./entitlements-repository.ts";
+import { remainingSource } from "./remaining-source.ts";
 import { lockEnrolment, saveEnrolment } from "../enrolments/enrolments-repository.ts";
 import type { EnrolmentRow } from "../enrolments/tables.ts";
 
@@ -24,12 +23,13 @@ export async function revokeEntitlement(
 export async function closeByOrder(
   tx: Tx,
   held: EnrolmentRow | null,
-  { userId, courseId, at }: { readonly userId: number; readonly courseId: number; readonly at: Date },
+  closing: { readonly userId: number; readonly courseId: number; readonly at: Date },
 ): Promise<void> {
   if (held === null || held.status !== "active" || held.source !== "order") return;
-  if (await hasLiveEntitlement(tx, userId, courseId)) return;
-  const includedFrom = await findIncludedFrom(tx, courseId);
-  if (isIncluded({ includedFrom }, await levelOfPerson(tx, userId, at))) {
+  const { courseId, at } = closing;
+  const remaining = await remainingSource(tx, closing);
+  if (remaining === "order") return;
+  if (remaining === "tier") {
     await saveEnrolment(tx, held.id, { source: "tier", updatedAt: at });
     return;
   }

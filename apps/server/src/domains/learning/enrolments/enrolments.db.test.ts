@@ -7,10 +7,12 @@ import {
 } from "@pavane/contract/learning/schema-enrolment";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCourse } from "../../../../test/factories/courses.ts";
+import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { aLearner, completeLessons } from "../../../../test/factories/learning.ts";
+import { anOrder } from "../../../../test/factories/orders.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { grantEntitlement, restoreEntitlement, revokeEntitlement, suspendEntitlement } from "../../access/index.ts";
 import { courses } from "../../courses/course/tables.ts";
 
 let world: TestApp;
@@ -116,6 +118,55 @@ describe("granting access", () => {
     const bought = await world.call("DELETE", `/api/enrolments/${learner.enrolmentId}`, { as: teacher.token });
     expect(bought).toMatchObject({ status: 409, body: { code: "not_a_grant" } });
   });
+});
+
+describe("taking a grant back", () => {
+  const takeBack = (enrolmentId: number, as: string) => world.call("DELETE", `/api/enrolments/${enrolmentId}`, { as });
+  const open = (lessonId: number, as: string) => world.call("GET", `/api/lessons/${lessonId}`, { as });
+
+  test("leaves open what was bought and is paid for again since, with the attempt that is under way", async () => {
+    const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const modules = [{ lessons: [{ type: "quiz" as const, quiz: { questions: 1 } }] }];
+    const course = await aCourse(world, { price: "49.00", instructorId: teacher.id, modules });
+    const { lessonId, quizId, line, learner } = await aDisputedPurchase(course);
+    const granted = await world.call("POST", `/api/courses/${course.id}/enrolments`, {
+      as: teacher.token,
+      body: { email: learner.email },
+    });
+    await world.db.write((tx) => restoreEntitlement(tx, line));
+    const { body: attempt } = await world.call("POST", `/api/quizzes/${quizId}/attempts`, { as: learner.token });
+    expect((await takeBack(granted.body.id, teacher.token)).status).toBe(204);
+    expect((await open(lessonId, learner.token)).status).toBe(200);
+    const going = await world.call("GET", `/api/attempts/${attempt.id}`, { as: learner.token });
+    expect(going.body.state).toBe("open");
+    expect(await learnersOf(course.id)).toBe(1);
+    expect(await takeBack(granted.body.id, teacher.token)).toMatchObject({ body: { code: "not_a_grant" } });
+    await world.db.write((tx) => revokeEntitlement(tx, line));
+    expect((await open(lessonId, learner.token)).body.code).toBe("access_ended");
+  });
+
+  test("leaves open what the person's tier includes, as long as it does", async () => {
+    const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const paid = { price: "49.00", includedFrom: "premium" as const, modules: [{ lessons: [{}] }] };
+    const course = await aCourse(world, { ...paid, instructorId: teacher.id });
+    const learner = await aLearner(world, course.id, { source: "staff", grant: "premium" });
+    await takeBack(learner.enrolmentId, teacher.token);
+    const lessonId = course.lessons[0]!.id;
+    expect((await open(lessonId, learner.token)).status).toBe(200);
+    await world.db.raw("update tier_grants set ended_at = now() where user_id = $1", [learner.id]);
+    expect((await open(lessonId, learner.token)).body.code).toBe("access_ended");
+  });
+
+  /** Somebody who bought the course, whose bank then disputes the payment. */
+  async function aDisputedPurchase(course: TestCourse) {
+    const learner = await aPerson(world);
+    const { items } = await anOrder(world, { userId: learner.id, lines: [{ itemId: course.id }] });
+    const line = { userId: learner.id, courseId: course.id, orderItemId: items[0]!.id, at: world.platform.clock.now() };
+    await world.db.write((tx) => grantEntitlement(tx, { ...line, source: "order", placeId: null }));
+    await world.db.write((tx) => suspendEntitlement(tx, line));
+    const lesson = course.lessons[0]!;
+    return { learner, line, lessonId: lesson.id, quizId: lesson.quizId ?? 0 };
+  }
 });
 
 describe("addresses that no account uses", () => {

@@ -4,12 +4,14 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { courseStaffRole } from "../decision/decide-access.ts";
-import { findCourseWithEnrolment, lockEnrolmentById, saveEnrolment } from "./enrolments-repository.ts";
-import type { EnrolmentRow } from "./tables.ts";
+import { findCourseWithEnrolment, lockEnrolmentById, saveEnrolment } from "../enrolments/enrolments-repository.ts";
+import type { EnrolmentRow } from "../enrolments/tables.ts";
+import { remainingSource } from "./remaining-source.ts";
 
 /**
- * Revokes granted access and returns whose it was; progress is kept, and repeating it changes nothing. Errors:
- * `enrolment_not_found` (also for people who do not teach the course), `not_a_grant`.
+ * Revokes granted access and returns whose it was; progress is kept, and repeating it changes nothing. What the person
+ * bought in the meantime, or their tier, goes on opening the course. Errors: `enrolment_not_found` (also for people who
+ * do not teach the course), `not_a_grant`.
  */
 export async function revokeAccess(
   tx: Tx,
@@ -23,7 +25,13 @@ export async function revokeAccess(
     return refuse(learningErrors.enrolment_not_found);
   if (held.source !== "staff") return refuse(learningErrors.not_a_grant);
   if (held.status === "revoked") return held;
-  await saveEnrolment(tx, held.id, { status: "revoked", decidedBy: actor.id, updatedAt: at });
+  const remaining = await remainingSource(tx, { userId: held.userId, courseId: held.courseId, at });
+  const decided = { decidedBy: actor.id, updatedAt: at };
+  if (remaining !== null) {
+    await saveEnrolment(tx, held.id, { source: remaining, ...decided });
+    return held;
+  }
+  await saveEnrolment(tx, held.id, { status: "revoked", ...decided });
   await countEnrolment(tx, held.courseId, "revoked", at);
   return held;
 }
