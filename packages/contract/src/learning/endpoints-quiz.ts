@@ -14,7 +14,8 @@ import {
 } from "./schema-quiz.ts";
 
 const { quiz_not_found, attempt_not_found, enrolment_required, module_locked, access_ended } = learningErrors;
-const closed = [quiz_not_found, enrolment_required, module_locked, access_ended] as const;
+const noAccess = [enrolment_required, module_locked, access_ended] as const;
+const closed = [quiz_not_found, ...noAccess] as const;
 
 export const quizEndpoints = {
   getQuiz: endpoint({
@@ -74,6 +75,6 @@ export const quizEndpoints = {
     access: "member",
     params: idParams.extend({ questionId: idParam }),
     answer: lessonMedia,
-    errors: [attempt_not_found, learningErrors.media_not_found, learningErrors.media_processing],
+    errors: [attempt_not_found, ...noAccess, learningErrors.media_not_found, learningErrors.media_processing],
   }),
 } as const satisfies EndpointTable;

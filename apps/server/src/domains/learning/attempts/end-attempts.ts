@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import { decideAccess } from "../../access/index.ts";
+import { attemptAccess } from "./attempt-access.ts";
 import type { AttemptDeps } from "./attempt-deps.ts";
 import { closedRow, type Closed } from "./close-attempt.ts";
 import { markAttempt } from "./mark-attempt.ts";
@@ -30,15 +30,11 @@ export async function endAttempts(
 
 /** The same for access that ended by itself, as that of a tier does: noticed at the next call. Null while it lasts. */
 export async function endIfLost(deps: AttemptDeps, actor: Actor, found: FoundAttempt): Promise<Closed | null> {
-  if (found.attempt.state !== "open" || isOpenTo(actor, found)) return null;
+  if (found.attempt.state !== "open" || attemptAccess(actor, found).open) return null;
   const closing = endingOf(found.attempt, deps.clock.now(), "access");
   if (!(await deps.attempts.close(closing))) return null;
   return { attempt: closedRow(found.attempt, closing), lessonCompleted: found.lessonCompleted, certificateId: null };
 }
-
-/** A module that was open when the attempt started stays so; only the course itself is asked. */
-const isOpenTo = (viewer: Actor, { course, enrolment, lesson }: FoundAttempt): boolean =>
-  decideAccess({ viewer, course, enrolment, lesson: { freePreview: lesson.freePreview, blockedBy: null } }).open;
 
 const endingOf = (attempt: AttemptRow, at: Date, by: "staff" | "access"): AttemptClosing => ({
   attemptId: attempt.id,

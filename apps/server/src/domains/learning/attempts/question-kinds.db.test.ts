@@ -1,9 +1,11 @@
 import { closedAttempt, openAttempt } from "@pavane/contract/learning/schema-quiz";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { lessons } from "../../courses/outline/tables.ts";
 
 let world: TestApp;
 let teacher: TestPerson;
@@ -125,6 +127,40 @@ test("the film of a question is for the learner of the attempt and teachers of t
     404,
   );
 });
+
+test("the film of a question closes with the course, as that of a lesson does; the attempt stays readable", async () => {
+  await add(choice);
+  const learner = await aLearner(world, courseId, { source: "staff" });
+  const { body: open } = await world.call("POST", `/api/quizzes/${quizId}/attempts`, { as: learner.token });
+  const path = `/api/attempts/${open.id}/questions/${open.questions[0].id}/media`;
+  expect((await world.call("DELETE", `/api/enrolments/${learner.enrolmentId}`, { as: teacher.token })).status).toBe(
+    204,
+  );
+  const ended = await world.call("GET", path, { as: learner.token });
+  expect(ended).toMatchObject({ status: 403, body: { code: "access_ended" } });
+  expect((await world.call("GET", `/api/attempts/${open.id}`, { as: learner.token })).status).toBe(200);
+  expect((await world.call("GET", path, { as: teacher.token })).status).toBe(200);
+});
+
+test("the film of a question in a free preview closes to who is not enrolled when the preview ends", async () => {
+  await add(choice);
+  const lessonId = await setPreview(true);
+  const member = await aPerson(world);
+  const { body: open } = await world.call("POST", `/api/quizzes/${quizId}/attempts`, { as: member.token });
+  const path = `/api/attempts/${open.id}/questions/${open.questions[0].id}/media`;
+  expect((await world.call("GET", path, { as: member.token })).status).toBe(200);
+  expect(await setPreview(false)).toBe(lessonId);
+  const refused = await world.call("GET", path, { as: member.token });
+  expect(refused).toMatchObject({ status: 403, body: { code: "enrolment_required" } });
+});
+
+/** Opens the quiz to everybody, or closes it again; the number of its lesson. */
+async function setPreview(freePreview: boolean): Promise<number> {
+  const { body: page } = await world.call("GET", `/api/quizzes/${quizId}`, { as: teacher.token });
+  const lessonId: number = page.quiz.lesson_id;
+  await world.db.write((tx) => tx.update(lessons).set({ freePreview }).where(eq(lessons.id, lessonId)));
+  return lessonId;
+}
 
 test.each([
   [{ ...ordering, options: ["Plié"] }, "At least 2 options are required"],
