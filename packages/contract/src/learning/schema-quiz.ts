@@ -2,7 +2,7 @@ import { z } from "zod";
 import { questionTypes, revealTimes } from "../courses/choices.ts";
 import { id, timestamp } from "../core/fields.ts";
 import { eitherSpelling } from "../core/spelling.ts";
-import { attemptClosers } from "./choices.ts";
+import { attemptClosers, openedAs } from "./choices.ts";
 
 /**
  * Ids of questions to the keys chosen for each; keys are random for every attempt. Of an order all keys from the first to the
@@ -13,6 +13,7 @@ export const chosenAnswers = z.record(z.string(), z.array(z.string()));
 const attemptSummary = z.object({
   id,
   number: z.int(),
+  /** It counts for nothing but, unless it was passed, against the limits of the quiz. */
   preview: z.boolean(),
   started_at: timestamp,
   closed_at: timestamp,
@@ -46,6 +47,7 @@ export const quizPage = z.object({
   }),
   /** Attempts that count start from the enrolled; others try it out and nothing is recorded. */
   preview: z.boolean(),
+  opened_as: z.enum(openedAs),
   attempts_used: z.int(),
   /** Null when unlimited. */
   attempts_left: z.int().nullable(),

@@ -18,6 +18,8 @@ export interface AttemptClosing {
   readonly attemptId: number;
   /** The answers that were read; with others kept since, nothing is closed. */
   readonly seenRev: number;
+  /** Whether it was read as one that counts for nothing; where it was adopted since, nothing is closed. */
+  readonly seenPreview: boolean;
   readonly answers: Answers;
   readonly score: Score;
   readonly marks: readonly QuestionMark[];
@@ -100,7 +102,7 @@ function preparedClose(db: Read) {
       marks: sql`${sql.placeholder("marks")}::jsonb`,
       updatedAt: sql`${sql.placeholder("closedAt")}::timestamptz`,
     })
-    .where(openAt(sql.placeholder("seenRev")))
+    .where(and(openAt(sql.placeholder("seenRev")), eq(quizAttempts.preview, sql.placeholder("seenPreview"))))
     .returning({ id: quizAttempts.id })
     .prepare("close_attempt");
 }
@@ -114,6 +116,7 @@ function prepareStarting(db: Read) {
     .prepare("find_open_attempt");
   const since = sql`${sql.placeholder("since")}::timestamptz`;
   const counting = sql`${quizAttempts.state} = 'closed' and ${quizAttempts.counted}
+    and not (${quizAttempts.preview} and ${quizAttempts.passed})
     and (${since} is null or ${quizAttempts.closedAt} > ${since})`;
   const used = db
     .select({
@@ -133,6 +136,16 @@ function prepareStarting(db: Read) {
       const [row] = await used.execute({ quizId, userId, since: since?.toISOString() ?? null });
       return row ?? { count: 0, lastClosedAt: null, highestNumber: 0 };
     },
+    /** Makes an open preview an attempt that counts, with its answers; null when it is closed or was adopted before. */
+    adopt: async (attemptId: number, at: Date): Promise<AttemptRow | null> => {
+      const isOpenPreview = and(eq(quizAttempts.state, "open"), eq(quizAttempts.preview, true));
+      const [row] = await db
+        .update(quizAttempts)
+        .set({ preview: false, counted: true, updatedAt: at })
+        .where(and(eq(quizAttempts.id, attemptId), isOpenPreview))
+        .returning();
+      return row ?? null;
+    },
     /** Null when another tab opened an attempt first. */
     insert: async (attempt: NewAttempt): Promise<AttemptRow | null> => {
       const at = attempt.startedAt;
@@ -146,9 +159,19 @@ function prepareStarting(db: Read) {
 const openAt = (seenRev: ReturnType<typeof sql.placeholder>) =>
   and(eq(quizAttempts.id, sql.placeholder("attemptId")), eq(quizAttempts.state, "open"), eq(quizAttempts.rev, seenRev));
 
-const closingValues = ({ attemptId, seenRev, answers, score, marks, closedBy, closedAt }: AttemptClosing) => ({
+const closingValues = ({
   attemptId,
   seenRev,
+  seenPreview,
+  answers,
+  score,
+  marks,
+  closedBy,
+  closedAt,
+}: AttemptClosing) => ({
+  attemptId,
+  seenRev,
+  seenPreview,
   closedBy,
   score: score.score,
   passed: score.passed,
@@ -162,7 +185,7 @@ export type FoundAttempt = NonNullable<Awaited<ReturnType<ReturnType<typeof prep
 
 /** The same closing inside a transaction that also completes the lesson. */
 export async function closeAttemptRow(tx: Tx, closing: AttemptClosing): Promise<boolean> {
-  const { attemptId, seenRev, answers, score, marks, closedBy, closedAt } = closing;
+  const { attemptId, seenRev, seenPreview, answers, score, marks, closedBy, closedAt } = closing;
   const rows = await tx
     .update(quizAttempts)
     .set({
@@ -176,7 +199,14 @@ export async function closeAttemptRow(tx: Tx, closing: AttemptClosing): Promise<
       passed: score.passed,
       marks: [...marks],
     })
-    .where(and(eq(quizAttempts.id, attemptId), eq(quizAttempts.state, "open"), eq(quizAttempts.rev, seenRev)))
+    .where(
+      and(
+        eq(quizAttempts.id, attemptId),
+        eq(quizAttempts.state, "open"),
+        eq(quizAttempts.rev, seenRev),
+        eq(quizAttempts.preview, seenPreview),
+      ),
+    )
     .returning({ id: quizAttempts.id });
   return rows.length > 0;
 }

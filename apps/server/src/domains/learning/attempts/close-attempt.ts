@@ -33,6 +33,7 @@ export async function closeAttempt(
   const closing: AttemptClosing = {
     attemptId: attempt.id,
     seenRev: attempt.rev,
+    seenPreview: attempt.preview,
     answers,
     score,
     marks,

@@ -39,6 +39,7 @@ export async function endIfLost(deps: AttemptDeps, actor: Actor, found: FoundAtt
 const endingOf = (attempt: AttemptRow, at: Date, by: "staff" | "access"): AttemptClosing => ({
   attemptId: attempt.id,
   seenRev: attempt.rev,
+  seenPreview: attempt.preview,
   answers: attempt.answers,
   score: scoreAttempt(attempt.snapshot, attempt.answers, attempt.passScore),
   marks: markAttempt(attempt.snapshot, attempt.answers),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse, type QuizOptions } from "../../../../test/factories/courses.ts";
 import { aLearner, answersByText, takeQuiz } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
-import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { createTestApp, type Answer, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
 let admin: TestPerson;
@@ -17,6 +17,12 @@ const wrong = ["Wrong"];
 
 const start = (quizId: number, as: string, body: object = {}) =>
   world.call("POST", `/api/quizzes/${quizId}/attempts`, { as, body });
+
+const handIn = (attempt: Answer["body"], { token }: TestPerson, answer: readonly string[]) =>
+  world.call("POST", `/api/attempts/${attempt.id}/submit`, {
+    as: token,
+    body: { answers: answersByText(attempt.questions, [answer]), rev: attempt.rev },
+  });
 
 async function aQuizCourse(quiz: QuizOptions, freePreview = false) {
   const course = await aCourse(world, {
@@ -72,6 +78,48 @@ describe("a quiz of a free preview", () => {
     expect(await start(quizId, member.token)).toMatchObject(refused);
     const page = await world.call("GET", `/api/quizzes/${quizId}`, { as: member.token });
     expect(page.body).toMatchObject({ attempts_left: 0, refusal: { code: "no_attempts_left" } });
+  });
+
+  test("goes on after its person enrolled, in the window it was begun in too, and then counts", async () => {
+    for (const resumed of [true, false]) {
+      const { courseId, quizId } = await aQuizCourse({ questions: 1, values: { maxAttempts: 1 } }, true);
+      const member = await aPerson(world);
+      const { body: begun } = await start(quizId, member.token);
+      const before = await world.call("GET", `/api/quizzes/${quizId}`, { as: member.token });
+      expect(before.body).toMatchObject({ preview: true, opened_as: "free_preview" });
+      await enrol(courseId, member);
+      if (resumed)
+        expect(await start(quizId, member.token)).toMatchObject({
+          status: 200,
+          body: { id: begun.id, preview: false },
+        });
+      const closed = await handIn(begun, member, right);
+      expect(closed.body).toMatchObject({ preview: false, passed: true, lesson_completed: true });
+      const page = await world.call("GET", `/api/quizzes/${quizId}`, { as: member.token });
+      expect(page.body).toMatchObject({ preview: false, passed: true, attempts_used: 1, best: { score: 100 } });
+    }
+  });
+
+  test("that was passed takes no attempt away from who enrols afterwards", async () => {
+    const limits = { maxAttempts: 1, waitMinutes: 30 };
+    const { courseId, quizId } = await aQuizCourse({ questions: 1, values: limits }, true);
+    const member = await aPerson(world);
+    expect((await takeQuiz(world, member.token, quizId, [right])).body).toMatchObject({ preview: true, passed: true });
+    await enrol(courseId, member);
+    const page = await world.call("GET", `/api/quizzes/${quizId}`, { as: member.token });
+    expect(page.body).toMatchObject({ passed: false, attempts_used: 0, attempts_left: 1, refusal: null });
+    const again = await takeQuiz(world, member.token, quizId, [right]);
+    expect(again.body).toMatchObject({ preview: false, passed: true, lesson_completed: true });
+  });
+
+  const enrol = (courseId: number, { email }: TestPerson) =>
+    world.call("POST", `/api/courses/${courseId}/enrolments`, { as: admin.token, body: { email } });
+
+  test("that its staff try out stays so, whatever they are enrolled in", async () => {
+    const { courseId, quizId } = await aQuizCourse({ questions: 1 }, true);
+    await enrol(courseId, admin);
+    const { body: tried } = await start(quizId, admin.token, { preview: true });
+    expect((await handIn(tried, admin, right)).body).toMatchObject({ preview: true, lesson_completed: false });
   });
 
   test("keeps its wait", async () => {

@@ -26,7 +26,8 @@ type StartAttemptRefusal =
 /**
  * Starts an attempt, or hands out the open one to every tab and device in the same order. Teachers, and people without an
  * enrolment, try the quiz out: such attempts are never recorded as progress and kept a day. The limits of the quiz hold
- * for a free preview too, so that nobody learns the answers there by trying.
+ * for a free preview too, so that nobody learns the answers there by trying. One that is still open when its person has
+ * enrolled goes on and counts.
  */
 export async function startAttempt(
   deps: AttemptDeps,
@@ -43,6 +44,11 @@ export async function startAttempt(
   for (;;) {
     const running = await findRunning(deps, actor, quizId);
     if (running === "closed") continue;
+    if (running?.preview && !asPreview) {
+      const adopted = await deps.attempts.adopt(running.id, deps.clock.now());
+      if (adopted) return { attempt: adopted, isNew: false };
+      continue;
+    }
     if (running) return { attempt: running, isNew: false };
     const made = await begin(deps, actor, door, { preview: asPreview, limited });
     if (made) return isRefusal(made) ? made : { attempt: made, isNew: true };
@@ -95,13 +101,18 @@ async function begin(
 /** For what teachers try out. */
 export const unlimited = { maxAttempts: null, waitMinutes: null };
 
+/** A preview that was passed counts for nothing, so it takes no attempt away from its person once they enrol. */
+const countsAgainstLimits = ({ counted, preview, passed }: AttemptListRow): boolean => counted && !(preview && passed);
+
 /** Closed attempts that count against the limits; of who renews a certificate those since they began. */
 export function usedAttempts(
   attempts: readonly AttemptListRow[],
   since: Date | null,
 ): { count: number; lastClosedAt: Date | null } {
   const isRecent = ({ closedAt }: AttemptListRow) => since === null || (closedAt !== null && closedAt > since);
-  const used = attempts.filter((attempt) => attempt.state === "closed" && attempt.counted && isRecent(attempt));
+  const used = attempts.filter(
+    (attempt) => attempt.state === "closed" && countsAgainstLimits(attempt) && isRecent(attempt),
+  );
   return { count: used.length, lastClosedAt: used[0]?.closedAt ?? null };
 }
 

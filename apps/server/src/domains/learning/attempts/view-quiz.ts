@@ -34,6 +34,7 @@ export async function viewQuiz(deps: AttemptDeps, actor: Actor, quizId: number):
   return {
     quiz: presentQuiz({ ...door, quiz: limits }),
     preview: !opened.records,
+    opened_as: opened.as,
     ...(await presentAttempts(
       deps,
       { ...door, quiz: limits },

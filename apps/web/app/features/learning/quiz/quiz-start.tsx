@@ -28,9 +28,7 @@ export function QuizStart({ page, busy, onStart }: QuizStartProps) {
   ];
   return (
     <>
-      {page.preview ? (
-        <p className="mt-4 text-meta font-semibold text-brass">Preview as learner: nothing is recorded.</p>
-      ) : null}
+      {page.preview ? <p className="mt-4 text-meta font-semibold text-brass">{previewText(page)}</p> : null}
       <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-5 sm:flex sm:flex-wrap">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -56,6 +54,14 @@ export function QuizStart({ page, busy, onStart }: QuizStartProps) {
   );
 }
 
+/** What is answered in a free preview is the visitor's own once they enrol while it is open, and limits hold before. */
+function previewText({ opened_as: openedAs, quiz }: QuizPageData): string {
+  if (openedAs !== "free_preview") return "Preview as learner: nothing is recorded.";
+  const limited = quiz.max_attempts !== null || quiz.wait_minutes !== null;
+  const limits = limited ? " Unless you pass, an attempt counts against the limit." : "";
+  return `Free preview: nothing is recorded until you enrol.${limits}`;
+}
+
 /** The server names the moment in UTC; here it is said in the reader's own time. */
 function refusalText({ code, message, until }: NonNullable<QuizPageData["refusal"]>): string {
   return code === "wait" && until !== null ? `You can try again at ${momentText(until)}.` : message;
@@ -79,6 +85,7 @@ function PastAttempts({ attempts }: { attempts: QuizPageData["attempts"] }) {
               className="font-semibold after:absolute after:inset-0"
             >
               Attempt {attempt.number}
+              {attempt.preview ? " (preview)" : ""}
             </Link>
             <span className="text-meta text-soft">{momentText(attempt.closed_at)}</span>
             <span className="ml-auto font-semibold">{attempt.score} %</span>
