@@ -15,6 +15,7 @@ export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.t
 export {
   findCourseWithEnrolment,
   findEnrolmentsToComplete,
+  findRenewingEnrolments,
   findPersonByEmail,
   lockEnrolment,
   lockEnrolmentById,

@@ -11,8 +11,8 @@ export interface CourseCompletions {
   /** Returns the id of the certificate that it issued, or null without one. */
   completed(tx: Tx, completion: CourseCompletion): Promise<number | null>;
   /**
-   * Asked when somebody who renews a certificate passes a quiz, in the transaction that closes the attempt and under the
-   * lock of the enrolment. Returns the id of the new certificate, or null while something is left to pass.
+   * Asked when somebody who renews a certificate passes a quiz, or when the course may ask for nothing more, in the
+   * transaction of what changed and under the lock of the enrolment. Returns the id of the new certificate, or null while something is left to pass.
    */
   renewed(tx: Tx, completion: CourseCompletion): Promise<number | null>;
 }

@@ -4,6 +4,7 @@ import {
   findCompleted,
   findCourseWithEnrolment,
   findEnrolmentsToComplete,
+  findRenewingEnrolments,
   saveCounts,
 } from "../access/index.ts";
 import { courseAccessOf } from "./enrolments/course-access.ts";
@@ -48,7 +49,8 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
     outlineChanged: async (tx, courseId) => {
       await saveCounts(tx, countedInCourse(courseId), clock.now());
       const left = await findEnrolmentsToComplete(tx, courseId);
-      if (left.length > 0) await jobs.send(tx, completeCoursesJob, { courseId });
+      const renewing = await findRenewingEnrolments(tx, courseId);
+      if (left.length > 0 || renewing.length > 0) await jobs.send(tx, completeCoursesJob, { courseId });
     },
     countAttempts,
     countSubmissions,

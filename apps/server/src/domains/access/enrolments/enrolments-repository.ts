@@ -1,6 +1,6 @@
 import type { StaffRole } from "@pavane/contract/courses/choices";
 import type { EnrolmentSource } from "@pavane/contract/learning/choices";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { rowsOf } from "../../../platform/db/rows.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { courses, courseStaff } from "../../courses/course/tables.ts";
@@ -187,6 +187,15 @@ export async function findEnrolmentsToComplete(
         sql`${enrolments.done} = ${enrolments.total} and ${enrolments.total} > 0`,
       ),
     )
+    .orderBy(enrolments.id);
+}
+
+/** Enrolments of a course whose certificate is being renewed. */
+export async function findRenewingEnrolments(db: Read, courseId: number): Promise<{ id: number; userId: number }[]> {
+  return db
+    .select({ id: enrolments.id, userId: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.status, "active"), isNotNull(enrolments.renewingSince)))
     .orderBy(enrolments.id);
 }
 

@@ -149,6 +149,48 @@ describe("where staff replace the certificate that is being renewed", () => {
   });
 });
 
+describe("when the last that is left falls away", () => {
+  beforeEach(async () => {
+    await expiringIn(50);
+    await renew();
+    world.platform.clock.advance(60);
+    expect(await take(quizIds()[0] ?? 0)).toBe(200);
+  });
+  const states = async () => (await mine()).map(({ state }: { state: string }) => state);
+  const completeCourses = () =>
+    world.app.jobs.find(({ name }) => name === "learning.complete-courses")?.run({ courseId: course.id });
+  const asAdmin = async (method: string, path: string, body?: object) => {
+    const { token } = await aPerson(world, { roles: ["ADMIN"] });
+    return world.call(method, path, { as: token, ...(body && { body }) });
+  };
+
+  test("because scoring anew passes it, the certificate is renewed with the result", async () => {
+    const quiz = quizIds()[1] ?? 0;
+    expect(await take(quiz, false)).toBe(200);
+    const { questions } = (await asAdmin("GET", `/api/quizzes/${quiz}`)).body;
+    const corrected = { correct_options: [1] };
+    expect((await asAdmin("PATCH", `/api/quiz-questions/${questions[0].id}`, corrected)).status).toBe(200);
+    const rescored = await asAdmin("POST", `/api/quizzes/${quiz}/rescore`, { reason: "The key was wrong" });
+    expect(rescored.status).toBe(200);
+    expect(await states()).toEqual(["valid", "superseded"]);
+  });
+
+  test("because its lesson is deleted, the certificate is renewed by the job that completes courses", async () => {
+    world.platform.jobs.sent.length = 0;
+    expect((await asAdmin("DELETE", `/api/lessons/${course.lessons[1]?.id}`)).status).toBe(204);
+    const wanted = { name: "learning.complete-courses", data: { courseId: course.id } };
+    expect(world.platform.jobs.sent).toContainEqual(expect.objectContaining(wanted));
+    await Promise.all([completeCourses(), completeCourses()]);
+    await completeCourses();
+    expect(await states()).toEqual(["valid", "superseded"]);
+  });
+
+  test("asking for the renewal again does it too", async () => {
+    await asAdmin("DELETE", `/api/lessons/${course.lessons[1]?.id}`);
+    expect((await renew()).body).toMatchObject({ state: "valid", replaces: { id: certificate } });
+  });
+});
+
 test("a course without quizzes renews at once", async () => {
   await expiringIn(10, 0);
   const renewed = await renew();

@@ -78,7 +78,8 @@ async function closePassed(deps: AttemptDeps, found: FoundAttempt, closing: Atte
     });
 }
 
-const renews = ({ enrolment }: FoundAttempt): boolean =>
+/** Whether passing may be the last thing that a renewal of the certificate waits for. */
+export const renews = ({ enrolment }: FoundAttempt): boolean =>
   enrolment?.status === "active" && enrolment.renewingSince !== null;
 
 /** Rolls back what passing would have completed. */

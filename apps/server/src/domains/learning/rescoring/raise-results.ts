@@ -1,7 +1,7 @@
 import { lockEnrolment } from "../../access/index.ts";
 import type { AttemptDeps } from "../attempts/attempt-deps.ts";
 import type { FoundAttempt } from "../attempts/attempts-repository.ts";
-import { passFinishesLesson } from "../attempts/close-attempt.ts";
+import { passFinishesLesson, renews } from "../attempts/close-attempt.ts";
 import type { QuizDoor } from "../attempts/quizzes-repository.ts";
 import { finishedBy, finishLesson } from "../lessons/finish-lesson.ts";
 import { supportMail } from "../support-mail.ts";
@@ -23,7 +23,7 @@ interface Raises {
 
 /**
  * Writes better results and tells their learners, all in one transaction: who passes by it completes the lesson, and with
- * it the course, as if they had passed then. Learners come in the order of their numbers, so that two runs never wait in a circle.
+ * it the course or the renewal of its certificate, as if they had passed then. Learners come in the order of their numbers, so that two runs never wait in a circle.
  * Returns those that were written; what somebody else changed meanwhile is left to the next run.
  */
 export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason }: Raises): Promise<Raise[]> {
@@ -38,9 +38,11 @@ export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason
       const found = passing.get(attempt.id);
       // The enrolment is locked before the attempt changes, as where an attempt is closed.
       if (found) await lockEnrolment(tx, attempt.userId, door.course.id);
-      const finishes = found !== undefined && (await passFinishesLesson(tx, deps, found));
+      const finishes = found !== undefined && !found.lessonCompleted && (await passFinishesLesson(tx, deps, found));
       if (!(await raiseAttempt(tx, attempt, result, correctionOf(result)))) continue;
       if (finishes) await finishLesson(tx, deps, finishedBy(attempt.userId, found, { by: "quiz", at }));
+      if (found && renews(found))
+        await deps.completions.renewed(tx, { userId: attempt.userId, courseId: door.course.id, at });
       await supportMail(tx, deps, mailOf(door, raise, reason));
       written.push(raise);
     }
@@ -48,13 +50,13 @@ export async function raiseResults(deps: AttemptDeps, { door, raises, by, reason
   });
 }
 
-/** Of the attempts that pass now those with which a lesson may be complete. */
+/** Of the attempts that pass now those with which a lesson may be complete, or a certificate renewed. */
 async function findPassing(deps: AttemptDeps, raises: readonly Raise[]): Promise<ReadonlyMap<number, FoundAttempt>> {
   const passing = new Map<number, FoundAttempt>();
   for (const { attempt, result } of raises) {
     if (!result.passed || attempt.passed) continue;
     const found = await deps.attempts.find(attempt.id, attempt.userId);
-    if (found && !found.lessonCompleted) passing.set(attempt.id, found);
+    if (found && (!found.lessonCompleted || renews(found))) passing.set(attempt.id, found);
   }
   return passing;
 }

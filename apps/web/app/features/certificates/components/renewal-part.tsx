@@ -14,17 +14,22 @@ interface RenewalPartProps {
 /** Begins a renewal, and says what is left of it. */
 export function RenewalPart({ certificate, courseId, renewal }: RenewalPartProps) {
   const renew = useRenew(certificate.id);
-  if (renewal.since === null)
+  const parts = partsOf(renewal, courseId);
+  const left = parts.filter(({ passed }) => !passed).length;
+  // With nothing left it is renewed by itself as a rule; where it was not, for example after the course changed, this does it.
+  if (renewal.since === null || left === 0)
     return (
       <div className="grid justify-items-start gap-2 rounded-control bg-brass-tint p-3.5 text-meta text-on-brass-tint">
-        <p>Pass the quizzes and assessments of the course again to renew it. It stays as it is meanwhile.</p>
+        <p>
+          {renewal.since === null
+            ? "Pass the quizzes and assessments of the course again to renew it. It stays as it is meanwhile."
+            : "Nothing is left to pass. Renew it now."}
+        </p>
         <Button size="small" icon={<RotateCw aria-hidden />} busy={renew.isPending} onClick={() => renew.mutate()}>
           Renew
         </Button>
       </div>
     );
-  const parts = partsOf(renewal, courseId);
-  const left = parts.filter(({ passed }) => !passed).length;
   return (
     <section aria-label="Renewal" className="rounded-control bg-sunk p-3.5 text-meta">
       <p className="font-semibold">
