@@ -52,7 +52,7 @@ export const ownVideo = z.object({
   /** Seconds, if known. */
   duration: z.number().nullable(),
   created_at: timestamp,
-  /** Title of a lesson that shows it; null when none does. */
+  /** Title of a lesson that shows it, else of a quiz with a question that does; null when none does. */
   used_in: z.string().nullable(),
 });
 

@@ -18,8 +18,6 @@ export interface CoursesDeps extends Pick<
     | "refuseVirus"
     | "savePoster"
     | "signedPosterUrl"
-    | "removeAsset"
-    | "removeUploads"
     | "keepPicture"
     | "findPlayable"
     | "saveCaptions"

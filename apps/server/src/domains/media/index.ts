@@ -19,7 +19,6 @@ import { mediaJobs } from "./jobs.ts";
 import { findPlayable, type Playable } from "./videos/playable.ts";
 import type { FormFile } from "./files/read-form.ts";
 import type { StorageOwner } from "./storage/keep-file.ts";
-import { removeUploads } from "./storage/remove-files.ts";
 import { removeAsset } from "./videos/remove-asset.ts";
 import { pictureFetcher, type FetchPicture } from "./pictures/fetch-picture.ts";
 import { keepPicture, type PictureDeps, type PictureRefusal } from "./pictures/keep-picture.ts";
@@ -87,9 +86,8 @@ export interface Media extends DomainParts {
   removeCaptions(assetId: number, lang: string): Promise<void>;
   /** Makes the captions of a language the default. */
   chooseCaptions(assetId: number, lang: string): Promise<Refusal<"validation_failed"> | null>;
-  /** Deletes a video, or uploaded pictures by address, with the caller's transaction. */
+  /** Deletes a video with the caller's transaction. */
   removeAsset(tx: Tx, assetId: number): Promise<void>;
-  removeUploads(tx: Tx, urls: readonly string[]): Promise<void>;
   /** Counts files that nothing refers to, as far as that goes within three seconds. */
   countUnreferenced(): Promise<UnreferencedFiles>;
   /** What a virus scanner, where there is one, says against a file, by its path or by what it holds. */
@@ -135,7 +133,6 @@ export function createMedia(
     removeCaptions: (assetId, lang) => removeCaptions(platform, assetId, lang),
     chooseCaptions: (assetId, lang) => chooseCaptions(platform, assetId, lang),
     removeAsset: (tx, assetId) => removeAsset(tx, platform.jobs, assetId),
-    removeUploads: (tx, urls) => removeUploads(tx, platform.jobs, urls),
     countUnreferenced: () => countUnreferenced({ ...platform, columns: ports.fileColumns }),
     refuseVirus: (file) => refuseVirus(scanner, file),
     privateFiles: privateFiles(platform),

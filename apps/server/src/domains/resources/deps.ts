@@ -25,7 +25,7 @@ export interface ResourcesDeps extends Pick<
   Platform,
   "db" | "clock" | "log" | "files" | "jobs" | "limiter" | "markdown" | "baseUrl" | "secret"
 > {
-  readonly media: Pick<Media, "removeUploads" | "keepPicture" | "privateFiles" | "refuseVirus">;
+  readonly media: Pick<Media, "keepPicture" | "privateFiles" | "refuseVirus">;
   readonly messages: Pick<Messages, "queueMail">;
   readonly site: Pick<Site, "getSettings" | "danceStyles">;
   readonly holders: HoldersPort;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse, aModule } from "../../../../test/factories/courses.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -198,6 +198,32 @@ describe("lessons", () => {
     expect(await length({ type: "video", content: "https://example.org/film.mp4" })).toMatchObject({
       length_minutes: null,
     });
+  });
+
+  test("leave a video to a question of another course that shows it, and to the sweep what nothing shows", async () => {
+    const aVideo = (path: string) =>
+      world.db.write((tx) => insertAsset(tx, { ownerId: creator.id, state: "ready", bytes: 1, path }));
+    const [asked, alone] = [await aVideo("videos/asked.mp4"), await aVideo("videos/alone.mp4")];
+    const films = [asked, alone].map((id) => ({ type: "video" as const, content: `media:${id}` }));
+    const shown = await aCourse(world, { createdBy: creator.id, modules: [{ lessons: films }] });
+    const question = { values: { mediaUrl: `media:${asked}`, mediaAlt: "A tendu" } };
+    await aCourse(world, { modules: [{ lessons: [{ quiz: { title: "Barre quiz", questions: [question] } }] }] });
+    expect((await remove(`/api/courses/${shown.id}`, creator.token)).status).toBe(204);
+    const library = await world.call("GET", "/api/instructor/videos", { as: creator.token });
+    expect(library.body.data.find((one: { asset_id: number }) => one.asset_id === asked).used_in).toBe("Barre quiz");
+    const createdAt = new Date(world.platform.clock.now().getTime() - 25 * 3600_000);
+    await world.db.write((tx) =>
+      tx
+        .update(mediaAssets)
+        .set({ createdAt })
+        .where(inArray(mediaAssets.id, [asked, alone])),
+    );
+    await world.app.jobs.find(({ name }) => name === "media.sweep-unused")?.run({});
+    const left = await world.db.read
+      .select()
+      .from(mediaAssets)
+      .where(inArray(mediaAssets.id, [asked, alone]));
+    expect(left.map(({ id }) => id)).toEqual([asked]);
   });
 
   test("hold an uploaded video only of those who may use it", async () => {

@@ -3,12 +3,12 @@ import { coursesErrors } from "@pavane/contract/courses/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { lockForAuthoring } from "../course/authorize-course.ts";
+import { eraseCourse } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { eraseWithFiles } from "../outline/delete-course.ts";
 import { lockOpenDraft } from "./versions-repository.ts";
 
 /** Throws the open new version of a course away; the course stays as it is. */
-export function discardVersion({ db, media }: CoursesDeps, actor: Actor, id: number) {
+export function discardVersion({ db }: Pick<CoursesDeps, "db">, actor: Actor, id: number) {
   return db.write(async (tx) => {
     const course = await lockForAuthoring(tx, actor, id, coursesErrors.course_not_found);
     if (isRefusal(course)) return course;
@@ -19,6 +19,6 @@ export function discardVersion({ db, media }: CoursesDeps, actor: Actor, id: num
       target: { type: "course", id, name: course.title },
       before: { draft: draft.id, begun_at: draft.begunAt.toISOString() },
     });
-    return eraseWithFiles(tx, media, draft.id);
+    return eraseCourse(tx, draft.id);
   });
 }

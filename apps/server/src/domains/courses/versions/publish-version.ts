@@ -10,8 +10,8 @@ import { refuseText, renderText, type RenderedText } from "../../../platform/mar
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { lockAssignments } from "../assessments/assignments-repository.ts";
 import { authorizeReading, lockForAuthoring } from "../course/authorize-course.ts";
+import { eraseCourse } from "../course/courses-repository.ts";
 import type { CoursesDeps } from "../deps.ts";
-import { eraseWithFiles } from "../outline/delete-course.ts";
 import { bumpOutline } from "../outline/outline-changes-repository.ts";
 import { applyVersion } from "./apply-version.ts";
 import type { MergedVersion } from "./compare-versions.ts";
@@ -63,7 +63,7 @@ export async function publishVersion(
     const refused = refuseMerged(read.merged);
     if (refused) return refused;
     await applyVersion(tx, read, { actorId: actor.id, at });
-    await eraseWithFiles(tx, deps.media, draft.id);
+    await eraseCourse(tx, draft.id);
     await bumpOutline(tx, id, at);
     await deps.learning.outlineChanged(tx, id);
     const number = await record(tx, { actor, courseId: id, note, at, merged: read.merged });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
@@ -9,6 +10,8 @@ import {
   versionsBy,
 } from "../../../../test/factories/versions.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { mediaAssets } from "../../media/tables.ts";
+import { insertAsset } from "../../media/videos/assets-repository.ts";
 
 let world: TestApp;
 let creator: TestPerson;
@@ -108,6 +111,19 @@ describe("preparing a new version", () => {
     expect((await call("GET", `/api/courses/${draft.id}`)).status).toBe(404);
     expect(await get(course.id)).toMatchObject({ title: "Ballet", draft: null });
     expect((await call("DELETE", `/api/courses/${course.id}/draft`)).body.code).toBe("version_not_open");
+  });
+
+  test("thrown away leaves a film to a question of another course that shows it", async () => {
+    const video = { ownerId: creator.id, state: "ready" as const, bytes: 1, path: "videos/shared.mp4" };
+    const film = await world.db.write((tx) => insertAsset(tx, video));
+    const question = { values: { mediaUrl: `media:${film}`, mediaAlt: "A tendu" } };
+    await aCourse(world, { modules: [{ lessons: [{ quiz: { questions: [question] } }] }] });
+    const draft = await begin();
+    const sent = { type: "video", content: `media:${film}` };
+    expect((await call("PATCH", `/api/lessons/${lesson(draft, "Tendu").id}`, sent)).status).toBe(200);
+    expect((await call("DELETE", `/api/courses/${course.id}/draft`)).status).toBe(204);
+    const left = await world.db.read.select().from(mediaAssets).where(eq(mediaAssets.id, film));
+    expect(left).toHaveLength(1);
   });
 
   test("a copy of it is a course by itself", async () => {

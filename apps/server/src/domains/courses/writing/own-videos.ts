@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { oneFile, type UploadForm } from "../../media/index.ts";
 import type { CoursesDeps } from "../deps.ts";
 import { openForWriting } from "./lesson-to-write.ts";
-import { findOwnVideos } from "./own-videos-repository.ts";
+import { findOwnVideos, findShowingQuestions } from "./own-videos-repository.ts";
 
 const maxShown = 60;
 /** Pictures of videos are as large as those of courses may be. */
@@ -15,12 +15,14 @@ export const posterMegabytes = 5;
 /** What somebody may choose from when a lesson needs a film. */
 export async function listOwnVideos({ db, media }: CoursesDeps, actor: Actor): Promise<{ data: OwnVideo[] }> {
   const videos = await findOwnVideos(db.read, actor.id, maxShown);
+  const inNoLesson = videos.filter(({ usedIn }) => usedIn === null).map(({ id }) => id);
+  const inQuestions = await findShowingQuestions(db.read, inNoLesson);
   const data = videos.map(({ id, hasPoster, durationMs, createdAt, usedIn }) => ({
     asset_id: id,
     poster: hasPoster ? media.signedPosterUrl(id, actor.id) : null,
     duration: durationMs === null ? null : durationMs / 1000,
     created_at: createdAt.toISOString(),
-    used_in: usedIn,
+    used_in: usedIn ?? inQuestions.get(id) ?? null,
   }));
   return { data };
 }
