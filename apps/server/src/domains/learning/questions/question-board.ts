@@ -35,7 +35,8 @@ export async function openBoard<Missing extends string>(
     const message = "Enrol in this course to read its questions.";
     return refuse(learningErrors.enrolment_required, { message });
   }
-  const teaches = opened.as !== "learner";
+  // Who only marks videos takes part as everybody does; they are not the course's teacher (decision 0305).
+  const teaches = opened.as === "author" || opened.as === "teacher";
   return { courseId: door.course.id, viewer: { id: actor.id, teaches, takesPart: true } };
 }
 

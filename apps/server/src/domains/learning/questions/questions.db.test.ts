@@ -4,6 +4,7 @@ import { aCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
+import { courseStaff } from "../../courses/course/tables.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -165,6 +166,24 @@ test("who does not learn there reads, asks and votes nothing, a free preview nei
   await world.db.raw("update enrolments set status = 'revoked' where user_id = $1", [asker.id]);
   expect((await ask(lessonId, asker.token)).body.code).toBe("access_ended");
   expect((await read(id, asker.token)).can).toMatchObject({ edit: false, answer: false });
+});
+
+test("who only marks videos of the course takes part and is not its teacher", async () => {
+  const { teacher, course, asker, other, lessonId } = await aBoard();
+  const assessor = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  const staff = { courseId: course.id, userId: assessor.id, role: "assessor" as const };
+  await world.db.write((tx) => tx.insert(courseStaff).values(staff));
+  const { id } = (await ask(lessonId, asker.token)).body;
+  const { id: hidden } = (await ask(lessonId, other.token, { ...words, title: "Hidden from others" })).body;
+  await send("POST", `/api/questions/${hidden}/hide`, teacher.token, { reason });
+  expect(await titles(`/api/lessons/${lessonId}/questions`, assessor.token)).toEqual([words.title]);
+  expect((await send("GET", `/api/questions/${hidden}`, assessor.token)).body.code).toBe("question_not_found");
+  const answered = await answer(id, assessor.token);
+  expect(answered).toMatchObject({ status: 201, body: { can: { accept: false, hide: false } } });
+  const [written] = (await read(id, asker.token)).answers.data;
+  expect(written).toMatchObject({ author: { teacher: false } });
+  const accepted = await send("POST", `/api/questions/${id}/accept`, assessor.token, { answer_id: written!.id });
+  expect(accepted.body.code).toBe("forbidden");
 });
 
 test("own words change for thirty minutes, and a question with answers is not deleted", async () => {
