@@ -16,6 +16,8 @@ export const courseReview = z.object({
   updated_at: timestamp,
   /** Hidden by staff: its writer alone sees it. */
   hidden: z.boolean(),
+  /** What its writer paid for the course was given back: it counts in no average, and they alone see it. */
+  refunded: z.boolean(),
   can: z.object({ edit: z.boolean(), reply: z.boolean() }),
 });
 

@@ -10,6 +10,7 @@ import type { LearningPort } from "../courses/index.ts";
 import { announcements } from "./announcements/tables.ts";
 import { hasAssessment } from "./enrolments/my-courses-repository.ts";
 import { submissions } from "./tables.ts";
+import { countAgain, uncountRefunded } from "./refunded-reviews.ts";
 import { endAttempts } from "./attempts/end-attempts.ts";
 import { completeCourses } from "./outline/complete-courses.ts";
 import type { CourseCompletions } from "./completions-port.ts";
@@ -64,6 +65,9 @@ export interface Learning extends DomainParts {
   keepPlaces(tx: Tx, actor: Actor, places: Parameters<typeof keepPlaces>[3]): ReturnType<typeof keepPlaces>;
   /** Closes what somebody has open in a course that was taken from them, in the transaction that took it. */
   endAttempts(...requested: Parameters<typeof endAttempts>): Promise<void>;
+  /** A review of somebody whose purchase goes back counts no more, and again when the course is theirs again. */
+  uncountRefunded(...requested: Parameters<typeof uncountRefunded>): Promise<void>;
+  countAgain(...requested: Parameters<typeof countAgain>): Promise<void>;
   /** Whether somebody learns in a course in which a video can be handed in. */
   maySubmit(actor: Actor): Promise<boolean>;
   /** Given to the market, a domain to the left: what can be reported of the questions at lessons. */
@@ -107,6 +111,8 @@ export function createLearning(
     grant: (tx, ...call) => writeGrant(tx, deps, ...call),
     keepPlaces: (tx, ...call) => keepPlaces(tx, deps, ...call),
     endAttempts,
+    uncountRefunded,
+    countAgain,
     learningReports: learningReports(deps),
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),

@@ -101,6 +101,7 @@ export async function findUnanswered(db: Read, view: TeachingView, since: Date) 
         isInView(view),
         isNull(courseReviews.replyAt),
         isNull(courseReviews.hiddenAt),
+        isNull(courseReviews.refundedAt),
         gte(courseReviews.createdAt, since),
       ),
     )

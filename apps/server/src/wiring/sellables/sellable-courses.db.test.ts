@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { cents } from "@pavane/contract/core/money";
+import { afterAll, beforeAll, describe as describeTests, expect, test } from "vitest";
 import { aCourse } from "../../../test/factories/courses.ts";
 import { aLearner, anEnrolment, completeLessons } from "../../../test/factories/learning.ts";
-import { aPerson } from "../../../test/factories/people.ts";
+import { anOrder } from "../../../test/factories/orders.ts";
+import { aPerson, type TestPerson } from "../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { createSellables } from "./index.ts";
 
@@ -107,4 +109,74 @@ test("things on sale are found by a part of their title", async () => {
   expect(await titles("MINUET")).toEqual(["100% minuet"]);
   expect(await titles("100%")).toEqual(["100% minuet"]);
   expect(await titles("1%0")).toEqual([]);
+});
+
+describeTests("what was paid goes back", () => {
+  async function aBuyer() {
+    const course = await aCourse(world, { price: "40.00", modules: [{ lessons: [{}] }] });
+    const buyer = await aPerson(world);
+    const line = await buy(buyer.id, course.id);
+    await completeLessons(world, buyer.token, [course.lessons[0]!.id]);
+    const other = await aLearner(world, course.id);
+    await completeLessons(world, other.token, [course.lessons[0]!.id]);
+    await review(course.id, other, 2);
+    return { course, buyer, line };
+  }
+  async function buy(userId: number, itemId: number) {
+    const { items } = await anOrder(world, { userId, lines: [{ itemId }] });
+    const line = { userId, itemId, orderItemId: items[0]!.id, at: world.platform.clock.now() };
+    const paid = { paidCents: cents(4000), parts: [], partsOwned: [] };
+    const source = { source: "order" as const, placeId: null, releaseId: null };
+    await world.db.write((tx) => sellable().grant(tx, { ...line, ...paid, ...source }));
+    return line;
+  }
+  const review = (courseId: number, { token }: TestPerson, rating: number) =>
+    world.call("PUT", `/api/courses/${courseId}/reviews`, {
+      as: token,
+      body: { rating, body: "Clear, calm and musical." },
+    });
+  const list = async (courseId: number, as?: string) =>
+    (await world.call("GET", `/api/courses/${courseId}/reviews`, as === undefined ? {} : { as })).body;
+  const rated = async (courseId: number) => {
+    const { body: page } = await world.call("GET", `/api/courses/${courseId}`);
+    return [page.rating, page.rating_count];
+  };
+
+  test("a review is marked and uncounted, its writer alone reads it, and a purchase counts it again", async () => {
+    const { course, buyer, line } = await aBuyer();
+    await review(course.id, buyer, 5);
+    expect(await rated(course.id)).toEqual([3.5, 2]);
+    await world.db.write((tx) => sellable().revoke(tx, line));
+    await world.db.write((tx) => sellable().revoke(tx, line));
+    expect(await rated(course.id)).toEqual([2, 1]);
+    expect(await list(course.id)).toMatchObject({ count: 1, average: 2, histogram: { 5: 0 }, data: [{ rating: 2 }] });
+    expect((await list(course.id, buyer.token)).mine).toMatchObject({ rating: 5, refunded: true });
+    await review(course.id, buyer, 1);
+    expect(await rated(course.id)).toEqual([2, 1]);
+    await buy(buyer.id, course.id);
+    expect(await rated(course.id)).toEqual([1.5, 2]);
+    expect((await list(course.id, buyer.token)).mine).toMatchObject({ rating: 1, refunded: false });
+  });
+
+  test("while a bank disputes it and not after; a grant counts it too", async () => {
+    const { course, buyer, line } = await aBuyer();
+    await review(course.id, buyer, 5);
+    await world.db.write((tx) => sellable().suspend(tx, line));
+    expect(await rated(course.id)).toEqual([2, 1]);
+    await world.db.write((tx) => sellable().restore(tx, line));
+    expect(await rated(course.id)).toEqual([3.5, 2]);
+    await world.db.write((tx) => sellable().revoke(tx, line));
+    const { token } = await aPerson(world, { roles: ["ADMIN"] });
+    await world.call("POST", `/api/courses/${course.id}/enrolments`, { as: token, body: { email: buyer.email } });
+    expect(await rated(course.id)).toEqual([3.5, 2]);
+  });
+
+  test("a review stays where something else opens the course", async () => {
+    const { course, buyer, line } = await aBuyer();
+    await review(course.id, buyer, 5);
+    await world.db.raw("update enrolments set source = 'staff' where user_id = $1", [buyer.id]);
+    await world.db.write((tx) => sellable().revoke(tx, line));
+    expect(await rated(course.id)).toEqual([3.5, 2]);
+    expect((await list(course.id, buyer.token)).mine).toMatchObject({ refunded: false });
+  });
 });

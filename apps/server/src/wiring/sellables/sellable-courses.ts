@@ -53,6 +53,7 @@ export function sellableCourses(left: SellableDeps): Sellable {
     revoke: async (tx, { userId, itemId, orderItemId, at }) => {
       await revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at });
       await left.learning.endAttempts(tx, { userId, courseId: itemId }, at, "access");
+      await left.learning.uncountRefunded(tx, { userId, courseId: itemId }, at);
     },
     pass: (tx, { userId: from, itemId: courseId, ...rest }) => transferEntitlement(tx, { ...rest, from, courseId }),
     isOpened: async (db, { userId, itemId, since }) => {
@@ -62,8 +63,12 @@ export function sellableCourses(left: SellableDeps): Sellable {
     suspend: async (tx, { itemId, ...rest }) => {
       await suspendEntitlement(tx, { ...rest, courseId: itemId });
       await left.learning.endAttempts(tx, { userId: rest.userId, courseId: itemId }, rest.at, "access");
+      await left.learning.uncountRefunded(tx, { userId: rest.userId, courseId: itemId }, rest.at);
     },
-    restore: (tx, { itemId, ...rest }) => restoreEntitlement(tx, { ...rest, courseId: itemId }),
+    restore: async (tx, { itemId, ...rest }) => {
+      await restoreEntitlement(tx, { ...rest, courseId: itemId });
+      await left.learning.countAgain(tx, { userId: rest.userId, courseId: itemId });
+    },
   };
 }
 

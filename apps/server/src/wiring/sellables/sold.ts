@@ -7,6 +7,6 @@ export interface SellableDeps {
   readonly clock: Clock;
   /** Opens pictures of what left the store. */
   readonly secret: Buffer;
-  readonly learning: Pick<Learning, "beginByOrder" | "endAttempts">;
+  readonly learning: Pick<Learning, "beginByOrder" | "endAttempts" | "uncountRefunded" | "countAgain">;
   readonly booking: Pick<Booking, "fulfilHold" | "notePaidBack" | "holdEnd" | "findForSale">;
 }

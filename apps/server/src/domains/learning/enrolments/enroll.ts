@@ -13,6 +13,7 @@ import {
 } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { countAnew, rememberOpenModules } from "../lessons/finish-lesson.ts";
+import { countAgain } from "../refunded-reviews.ts";
 
 /** Enrols the person who asks. Errors: `course_not_found`, `payment_required`, `prerequisites_missing`. */
 export async function enroll(
@@ -91,6 +92,7 @@ export async function beginEnrolmentByOrder(
   at: Date,
 ): Promise<void> {
   await deps.news.enrolled(tx, { ...enrolment, source: "order", at });
+  await countAgain(tx, enrolment);
   await countAnew(tx, deps, enrolment, sequential, at);
 }
 
@@ -102,6 +104,7 @@ export async function beginCounting(
   at: Date,
 ): Promise<EnrolmentRow> {
   await deps.news.enrolled(tx, { ...enrolment, at });
+  await countAgain(tx, enrolment);
   const courseWithEnrolment = await findCourseWithEnrolment(tx, enrolment.courseId, enrolment.userId);
   const sequential = courseWithEnrolment?.course.sequential ?? false;
   await countAnew(tx, deps, enrolment, false, at);

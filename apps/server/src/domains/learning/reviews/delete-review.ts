@@ -3,7 +3,7 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countRating } from "../../courses/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { deleteReviewOf } from "./reviews-repository.ts";
+import { deleteReviewOf, isCounted } from "./reviews-repository.ts";
 
 /** Takes the own review of a course back. Error: `review_not_found`. */
 export async function deleteReview(
@@ -14,7 +14,7 @@ export async function deleteReview(
   return db.write(async (tx) => {
     const deleted = await deleteReviewOf(tx, courseId, actor.id);
     if (deleted === null) return refuse(learningErrors.review_not_found);
-    if (deleted.hiddenAt === null) await countRating(tx, courseId, { from: deleted.rating, to: null });
+    if (isCounted(deleted)) await countRating(tx, courseId, { from: deleted.rating, to: null });
     return null;
   });
 }

@@ -22,6 +22,7 @@ export function presentReview({ review, author, authorImage, replier }: ReviewRo
     created_at: review.createdAt.toISOString(),
     updated_at: review.updatedAt.toISOString(),
     hidden: review.hiddenAt !== null,
+    refunded: review.refundedAt !== null,
     can: { edit: review.userId === viewer.id, reply: viewer.mayReply && reply === null },
   };
 }

@@ -4,13 +4,13 @@ import { countRating, findCourseTitle } from "../../courses/index.ts";
 import type { CourseReviewTarget, LearningReportsPort } from "../../market/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { seeReviewedCourse } from "./list-reviews.ts";
-import { findReview, hideReviewRow } from "./reviews-repository.ts";
+import { findReview, hideReviewRow, isCounted } from "./reviews-repository.ts";
 
 /** What reports of reviews of courses ask: who wrote it, its words, and hiding it, upon which it counts in no average. */
 export const reviewReports = (deps: Pick<LearningDeps, "db" | "clock">): LearningReportsPort<CourseReviewTarget> => ({
   authorOf: async (actor, { id }) => {
     const { review } = (await findReview(deps.db.read, id)) ?? {};
-    if (review === undefined || review.hiddenAt !== null) return null;
+    if (review === undefined || !isCounted(review)) return null;
     return isRefusal(await seeReviewedCourse(deps, actor, review.courseId)) ? null : review.userId;
   },
   find: async (db, { id }) => {
@@ -23,6 +23,7 @@ export const reviewReports = (deps: Pick<LearningDeps, "db" | "clock">): Learnin
   },
   hide: async (tx, { id }) => {
     const hidden = await hideReviewRow(tx, id, deps.clock.now());
-    if (hidden !== null) await countRating(tx, hidden.courseId, { from: hidden.rating, to: null });
+    if (hidden !== null && hidden.refundedAt === null)
+      await countRating(tx, hidden.courseId, { from: hidden.rating, to: null });
   },
 });

@@ -34,7 +34,7 @@ const selectReviews = (db: Read) =>
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
 const shownIn = (courseId: number): SQL | undefined =>
-  and(eq(courseReviews.courseId, courseId), isNull(courseReviews.hiddenAt));
+  and(eq(courseReviews.courseId, courseId), isNull(courseReviews.hiddenAt), isNull(courseReviews.refundedAt));
 
 const orders: Readonly<Record<ReviewsQuery["sort"], readonly SQL[]>> = {
   newest: [desc(courseReviews.createdAt), desc(courseReviews.id)],
@@ -76,12 +76,26 @@ export async function findReview(db: Read, id: number): Promise<ReviewRow | null
   return row ?? null;
 }
 
-const counted = { rating: courseReviews.rating, hiddenAt: courseReviews.hiddenAt };
+const counted = {
+  rating: courseReviews.rating,
+  hiddenAt: courseReviews.hiddenAt,
+  refundedAt: courseReviews.refundedAt,
+};
 
-/** Writes or changes a review; returns the stars that it had before, null when there were none, and whether it counts: one that is hidden does not. */
+interface CountedReview {
+  readonly rating: number;
+  readonly hiddenAt: Date | null;
+  readonly refundedAt: Date | null;
+}
+
+/** Whether the average of its course has it: one that is hidden or refunded counts nowhere. */
+export const isCounted = ({ hiddenAt, refundedAt }: Omit<CountedReview, "rating">): boolean =>
+  hiddenAt === null && refundedAt === null;
+
+/** Writes or changes a review; returns the stars that it had before, null when there were none, and whether it counts. */
 export async function putReview(
   tx: Tx,
-  review: { courseId: number; userId: number; rating: number; body: string },
+  review: { courseId: number; userId: number; rating: number; body: string; refundedAt: Date | null },
   at: Date,
 ): Promise<{ from: number | null; counts: boolean }> {
   const made = await tx
@@ -89,19 +103,15 @@ export async function putReview(
     .values({ ...review, reply: null, replyBy: null, replyAt: null, hiddenAt: null, createdAt: at, updatedAt: at })
     .onConflictDoNothing({ target: [courseReviews.courseId, courseReviews.userId] })
     .returning({ id: courseReviews.id });
-  if (made.length > 0) return { from: null, counts: true };
+  if (made.length > 0) return { from: null, counts: review.refundedAt === null };
   const own = and(eq(courseReviews.courseId, review.courseId), eq(courseReviews.userId, review.userId));
   const [before] = await tx.select(counted).from(courseReviews).where(own).for("update");
   await tx.update(courseReviews).set({ rating: review.rating, body: review.body, updatedAt: at }).where(own);
-  return { from: before?.rating ?? null, counts: before?.hiddenAt === null };
+  return { from: before?.rating ?? null, counts: before !== undefined && isCounted(before) };
 }
 
 /** The deleted review; null when there was none. */
-export async function deleteReviewOf(
-  tx: Tx,
-  courseId: number,
-  userId: number,
-): Promise<{ rating: number; hiddenAt: Date | null } | null> {
+export async function deleteReviewOf(tx: Tx, courseId: number, userId: number): Promise<CountedReview | null> {
   const [row] = await tx
     .delete(courseReviews)
     .where(and(eq(courseReviews.courseId, courseId), eq(courseReviews.userId, userId)))
@@ -114,21 +124,28 @@ export async function hideReviewRow(
   tx: Tx,
   id: number,
   at: Date,
-): Promise<{ courseId: number; rating: number } | null> {
+): Promise<{ courseId: number; rating: number; refundedAt: Date | null } | null> {
   const [row] = await tx
     .update(courseReviews)
     .set({ hiddenAt: at })
     .where(and(eq(courseReviews.id, id), isNull(courseReviews.hiddenAt)))
-    .returning({ courseId: courseReviews.courseId, rating: courseReviews.rating });
+    .returning({
+      courseId: courseReviews.courseId,
+      rating: courseReviews.rating,
+      refundedAt: courseReviews.refundedAt,
+    });
   return row ?? null;
 }
 
 /** When it was hidden, with its stars, as it is shown again; null when it is not hidden. */
-export async function showReviewRow(tx: Tx, id: number): Promise<{ rating: number; hiddenAt: Date } | null> {
+export async function showReviewRow(
+  tx: Tx,
+  id: number,
+): Promise<{ rating: number; hiddenAt: Date; refundedAt: Date | null } | null> {
   const [before] = await tx.select(counted).from(courseReviews).where(eq(courseReviews.id, id)).for("update");
   if (!before || before.hiddenAt === null) return null;
   await tx.update(courseReviews).set({ hiddenAt: null }).where(eq(courseReviews.id, id));
-  return { rating: before.rating, hiddenAt: before.hiddenAt };
+  return { ...before, hiddenAt: before.hiddenAt };
 }
 
 /** False when there is a reply already. */

@@ -51,6 +51,23 @@ test("needs a completed lesson, is one per person, and the average follows", asy
   expect(await list(course.id)).toMatchObject({ average: 5, count: 1 });
 });
 
+test("of who gave the course back counts nowhere, whether they change or delete it, and nobody answers it", async () => {
+  const course = await aCourse(world, { price: "40.00", modules: [{ lessons: [{}] }] });
+  const buyer = await aLearner(world, course.id, { source: "order" });
+  await completeLessons(world, buyer.token, [course.lessons[0]!.id]);
+  await world.db.raw("update enrolments set status = 'revoked' where id = $1", [buyer.enrolmentId]);
+  const written = courseReview.parse((await write(course.id, buyer.token)).body);
+  expect(written).toMatchObject({ refunded: true, hidden: false });
+  await write(course.id, buyer.token, { ...body, rating: 3 });
+  expect(await list(course.id)).toMatchObject({ count: 0, average: null, data: [] });
+  expect(await list(course.id, buyer.token)).toMatchObject({ mine: { rating: 3, refunded: true } });
+  const { token } = await aPerson(world, { roles: ["ADMIN"] });
+  const reply = { as: token, body: { body: "Thank you, all." } };
+  expect((await world.call("POST", `/api/reviews/${written.id}/reply`, reply)).body.code).toBe("review_not_found");
+  await world.call("DELETE", `/api/courses/${course.id}/reviews`, { as: buyer.token });
+  expect((await world.call("GET", `/api/courses/${course.id}`)).body).toMatchObject({ rating_count: 0 });
+});
+
 test("refuses guests, strangers, own courses and bad input", async () => {
   const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
   const course = await aCourse(world, { instructorId: teacher.id, modules: [{ lessons: [{}] }] });

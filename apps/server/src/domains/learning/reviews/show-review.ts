@@ -23,7 +23,7 @@ export async function showReview(
       markUnchanged();
       return null;
     }
-    await countRating(tx, courseId, { from: null, to: shown.rating });
+    if (shown.refundedAt === null) await countRating(tx, courseId, { from: null, to: shown.rating });
     const title = (await findCourseTitle(tx, courseId)) ?? "";
     await shownAgainMail(tx, deps, { userId, courseId, title });
     await recordAudit(tx, {

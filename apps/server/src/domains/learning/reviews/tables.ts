@@ -19,6 +19,8 @@ export const courseReviews = pgTable(
     replyBy: foreignKey().references(() => users.id, { onDelete: "set null" }),
     replyAt: timestamptz(),
     hiddenAt: timestamptz(),
+    /** Since when what its writer paid for the course is given back: it counts no more, and they alone see it. */
+    refundedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -19,7 +19,7 @@ const happened = ({ from, to }: Span) => sql`
     select course_id, 1 as enrolled, 0 as reviews from ${enrolments}
       where created_at >= ${from.toISOString()} and created_at < ${to.toISOString()}
     union all select course_id, 0, 1 from ${courseReviews}
-      where created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} and hidden_at is null) all_of_it
+      where created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} and hidden_at is null and refunded_at is null) all_of_it
   group by course_id`;
 
 /** What happened to each teacher who wants to be told of it: a switch that is off takes its numbers away. */

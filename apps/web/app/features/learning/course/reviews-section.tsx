@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge } from "../../../ui/display/badge.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { useViewer } from "../../../session/viewer.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
@@ -37,6 +38,11 @@ export function ReviewsSection({ course }: { course: Course }) {
       </div>
       {mine?.hidden ? (
         <p className="mt-4 text-meta text-soft">Your review was hidden by those who run this site. Only you see it.</p>
+      ) : null}
+      {mine?.refunded ? (
+        <p className="mt-4 flex flex-wrap items-center gap-2 text-meta text-soft">
+          <Badge>Refunded</Badge> Your review counts no more, since what you paid went back. Only you see it.
+        </p>
       ) : null}
       {isError ? <ErrorState subject="The reviews" onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <ReviewsSkeleton /> : null}

@@ -1,0 +1,1 @@
+ALTER TABLE "course_reviews" ADD COLUMN "refunded_at" timestamp (3) with time zone;
