@@ -245,6 +245,32 @@ describe("a balance", () => {
     ]);
   });
 
+  test("still owes what was taken back of a paid sale while the rest of its order is disputed", async () => {
+    const seller = await aReadySeller();
+    const order = await aSale(world, seller.id, 4000);
+    await request(world, seller);
+    await aMinute(world, run);
+    await giveBack(world, order);
+    await aSale(world, seller.id, 6000);
+    expect(await balanceOf(world, seller)).toMatchObject({ payable: "20.00", disputed: "0.00" });
+    await world.db.raw("update orders set disputed_at = now() where id = $1", [order.id]);
+    expect(await balanceOf(world, seller)).toMatchObject({ payable: "20.00", disputed: "0.00" });
+    expect(await request(world, seller)).toMatchObject(refusal("Payouts start at $25.00."));
+    await aSale(world, seller.id, 500);
+    expect(await request(world, seller)).toMatchObject({ status: 201, body: { amount: "25.00", lines: 3 } });
+    await world.db.raw("update orders set disputed_at = null where id = $1", [order.id]);
+  });
+
+  test("of a sale that was taken back before it was paid holds both while it is disputed", async () => {
+    const seller = await aReadySeller();
+    const order = await aSale(world, seller.id, 4000);
+    await giveBack(world, order);
+    await aSale(world, seller.id, 6000);
+    await world.db.raw("update orders set disputed_at = now() where id = $1", [order.id]);
+    expect(await balanceOf(world, seller)).toMatchObject({ payable: "60.00", disputed: "0.00" });
+    await world.db.raw("update orders set disputed_at = null where id = $1", [order.id]);
+  });
+
   test("of test mode has no real money in it", async () => {
     const seller = await aReadySeller();
     await aSale(world, seller.id, 9900, { real: true });

@@ -109,7 +109,8 @@ const comparisons = {
   // What is left of a line for its seller, paid out or not.
   payable_differs: sql`
     select i.order_id, i.seller_id, jsonb_build_object('title', i.title, 'owed_cents', owed.cents, 'share_cents', i.seller_cents) as data
-    from (select order_item_id, sum(amount_cents) as cents from seller_shares where not disputed group by order_item_id) owed
+    from (select order_item_id, sum(amount_cents) as cents from seller_shares
+        group by order_item_id having not bool_or(disputed)) owed
       join order_items i on i.id = owed.order_item_id
     where owed.cents not between 0 and i.seller_cents
       or (owed.cents <> 0 and i.refunded_units = i.quantity and i.refunded_cents = i.paid_cents)
