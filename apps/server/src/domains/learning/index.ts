@@ -84,6 +84,9 @@ export interface LearningPorts {
   readonly news: LearningNews;
 }
 
+/** What becomes of attempts and reviews when access to a course ends or comes back. */
+const followAccess = { endAttempts, uncountRefunded, countAgain };
+
 /** Progress, attempts and reviews. */
 export function createLearning(
   platform: Platform,
@@ -110,9 +113,7 @@ export function createLearning(
     beginByOrder: (tx, ...call) => beginEnrolmentByOrder(tx, deps, ...call),
     grant: (tx, ...call) => writeGrant(tx, deps, ...call),
     keepPlaces: (tx, ...call) => keepPlaces(tx, deps, ...call),
-    endAttempts,
-    uncountRefunded,
-    countAgain,
+    ...followAccess,
     learningReports: learningReports(deps),
     completeCourses: (courseId) => completeCourses(deps, courseId),
     routes: (register) => register(learningEndpoints, learningRoutes(deps)),

@@ -50,27 +50,33 @@ export function sellableCourses(left: SellableDeps): Sellable {
     },
     grant: (tx, grant) => grantCourse(left, tx, grant),
     keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
-    revoke: async (tx, { userId, itemId, orderItemId, at }) => {
-      await revokeEntitlement(tx, { userId, courseId: itemId, orderItemId, at });
-      await left.learning.endAttempts(tx, { userId, courseId: itemId }, at, "access");
-      await left.learning.uncountRefunded(tx, { userId, courseId: itemId }, at);
-    },
+    ...paidBack(left),
     pass: (tx, { userId: from, itemId: courseId, ...rest }) => transferEntitlement(tx, { ...rest, from, courseId }),
     isOpened: async (db, { userId, itemId, since }) => {
       const seen = (await findBuyerFacts(db, userId, [itemId])).get(itemId)?.enrolment?.lastSeenAt;
       return seen !== null && seen !== undefined && seen >= since;
     },
-    suspend: async (tx, { itemId, ...rest }) => {
-      await suspendEntitlement(tx, { ...rest, courseId: itemId });
-      await left.learning.endAttempts(tx, { userId: rest.userId, courseId: itemId }, rest.at, "access");
-      await left.learning.uncountRefunded(tx, { userId: rest.userId, courseId: itemId }, rest.at);
-    },
-    restore: async (tx, { itemId, ...rest }) => {
-      await restoreEntitlement(tx, { ...rest, courseId: itemId });
-      await left.learning.countAgain(tx, { userId: rest.userId, courseId: itemId });
-    },
   };
 }
+
+/** What becomes of attempts and of a review when a payment goes back, is disputed, or stays after all. */
+const paidBack = ({ learning }: SellableDeps): Pick<Sellable, "revoke" | "suspend" | "restore"> => ({
+  revoke: async (tx, { userId, itemId: courseId, orderItemId, at }) => {
+    await revokeEntitlement(tx, { userId, courseId, orderItemId, at });
+    await learning.endAttempts(tx, { userId, courseId }, at, "access");
+    await learning.uncountRefunded(tx, { userId, courseId }, at);
+  },
+  suspend: async (tx, { itemId: courseId, ...rest }) => {
+    const { userId, at } = rest;
+    await suspendEntitlement(tx, { ...rest, courseId });
+    await learning.endAttempts(tx, { userId, courseId }, at, "access");
+    await learning.uncountRefunded(tx, { userId, courseId }, at);
+  },
+  restore: async (tx, { itemId: courseId, ...rest }) => {
+    await restoreEntitlement(tx, { ...rest, courseId });
+    await learning.countAgain(tx, { userId: rest.userId, courseId });
+  },
+});
 
 async function grantCourse({ learning }: SellableDeps, tx: Tx, grant: Grant): Promise<"granted" | "impossible"> {
   const { itemId, releaseId: _, ...rest } = grant;

@@ -137,15 +137,7 @@ function prepareStarting(db: Read) {
       return row ?? { count: 0, lastClosedAt: null, highestNumber: 0 };
     },
     /** Makes an open preview an attempt that counts, with its answers; null when it is closed or was adopted before. */
-    adopt: async (attemptId: number, at: Date): Promise<AttemptRow | null> => {
-      const isOpenPreview = and(eq(quizAttempts.state, "open"), eq(quizAttempts.preview, true));
-      const [row] = await db
-        .update(quizAttempts)
-        .set({ preview: false, counted: true, updatedAt: at })
-        .where(and(eq(quizAttempts.id, attemptId), isOpenPreview))
-        .returning();
-      return row ?? null;
-    },
+    adopt: (attemptId: number, at: Date) => adoptPreview(db, attemptId, at),
     /** Null when another tab opened an attempt first. */
     insert: async (attempt: NewAttempt): Promise<AttemptRow | null> => {
       const at = attempt.startedAt;
@@ -154,6 +146,16 @@ function prepareStarting(db: Read) {
       return row ?? null;
     },
   };
+}
+
+async function adoptPreview(db: Read, attemptId: number, at: Date): Promise<AttemptRow | null> {
+  const isOpenPreview = and(eq(quizAttempts.state, "open"), eq(quizAttempts.preview, true));
+  const [row] = await db
+    .update(quizAttempts)
+    .set({ preview: false, counted: true, updatedAt: at })
+    .where(and(eq(quizAttempts.id, attemptId), isOpenPreview))
+    .returning();
+  return row ?? null;
 }
 
 const openAt = (seenRev: ReturnType<typeof sql.placeholder>) =>
