@@ -60,7 +60,8 @@ test("somebody in another zone books, pays, is moved and cancels; both see it by
       "href",
       new RegExp(`/connect/book/${teacher.id}$`),
     );
-    start = await chooseTime(page, 0);
+    // The first of a day may be the last of their evening, an hour after which nothing is offered.
+    start = await chooseTime(page, 1);
     await expect(page.getByText(/^Held for you for (10:00|9:\d\d)$/)).toBeVisible();
     await expect(page.getByText(momentText(start, london)).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText(momentText(start, newYork)).filter({ visible: true }).first()).toBeVisible();
