@@ -87,6 +87,7 @@ function bookingOf(row: any, people: any[]) {
     whole: null,
     moves: null,
     paying: false,
+    planned: false,
     took_back: false,
     receives: null,
     policy: { key: terms.policy, steps: [{ until, percent: 100 }] },
