@@ -7,6 +7,7 @@ interface Outline {
 }
 
 test("a film gets its tempo by tapping, and markers by second and by count", async ({ withToken, request }) => {
+  test.setTimeout(120_000);
   const call = apiAs(request, await tokenOf(request, "admin"));
   const course = await buildFilmedCourse(call, request);
   const outline = (await call("GET", `/api/courses/${course.id}`)) as unknown as Outline; // as described
