@@ -48,9 +48,10 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
     },
     outlineChanged: async (tx, courseId) => {
       await saveCounts(tx, countedInCourse(courseId), clock.now());
-      const left = await findEnrolmentsToComplete(tx, courseId);
-      const renewing = await findRenewingEnrolments(tx, courseId);
-      if (left.length > 0 || renewing.length > 0) await jobs.send(tx, completeCoursesJob, { courseId });
+      const isWork =
+        (await findEnrolmentsToComplete(tx, courseId)).length > 0 ||
+        (await findRenewingEnrolments(tx, courseId)).length > 0;
+      if (isWork) await jobs.send(tx, completeCoursesJob, { courseId });
     },
     countAttempts,
     countSubmissions,

@@ -79,7 +79,7 @@ export interface MovedBack {
   /** What the provider calls the refund or dispute. */
   readonly providerRef: string;
   /** Whether only what is left is booked where the amount is more. */
-  readonly isCapped?: true;
+  readonly isCapped?: boolean;
 }
 
 export interface AlertedPayout {

@@ -86,11 +86,10 @@ async function takeLossBack(
   { orderId, id: paymentId }: PaymentRow,
   { ref, amountCents }: ProviderDispute,
 ): Promise<Loss | "wait"> {
-  const money = { orderId, paymentId, amountCents, providerRef: ref };
-  const whole = await deps.orders.movedBack(tx, money);
-  if (whole === "wait") return "wait";
-  const id = whole === "more_than_left" ? await deps.orders.movedBack(tx, { ...money, isCapped: true }) : whole;
-  if (typeof id !== "number") return { refundId: null, unbookedCents: amountCents };
+  const money = { orderId, paymentId, amountCents, providerRef: ref, isCapped: true };
+  const id = await deps.orders.movedBack(tx, money);
+  if (id === "wait") return "wait";
+  if (id === "more_than_left") return { refundId: null, unbookedCents: amountCents };
   const refund = await findRefund(tx, id);
   await applyRefund(tx, deps, id, { ref, state: "succeeded", error: null });
   return { refundId: id, unbookedCents: amountCents - (refund?.amountCents ?? 0) };

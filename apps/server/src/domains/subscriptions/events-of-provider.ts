@@ -3,6 +3,7 @@ import { isUnavailable, nameIn, type SubscriptionsPort, type ProviderUnavailable
 import type { SubscriptionsDeps } from "./deps.ts";
 import { applyState } from "./sync/apply-state.ts";
 import { finishSetup } from "./start/finish-setup.ts";
+import { moneyOf } from "./subscription/money-of.ts";
 import { findByRef, findSentAs } from "./subscription/subscriptions-repository.ts";
 import { fetchAndApply } from "./sync/sync-subscription.ts";
 import { disputeMoved } from "./billing/dispute-moved.ts";
@@ -27,8 +28,7 @@ export const eventsOfProvider = (deps: SubscriptionsDeps): SubscriptionsPort => 
   ownedAmong: (paymentRefs) => findPaidAmong(deps.db.read, paymentRefs),
   refundMoved: (refund) => refundMoved(deps, refund),
   disputeMoved: (dispute) => disputeMoved(deps, dispute),
-  undecidedDisputes: () =>
-    findUndecidedDisputes(deps.db.read, { provider: deps.recurring.name, test: deps.recurring.testMode }),
+  undecidedDisputes: () => findUndecidedDisputes(deps.db.read, moneyOf(deps.recurring)),
 });
 
 /**

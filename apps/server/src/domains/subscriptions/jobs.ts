@@ -22,8 +22,8 @@ import {
   findOverdue,
   findStaleAttempts,
   findUnpaid,
-  type MoneyOf,
 } from "./sync/due-repository.ts";
+import { moneyOf } from "./subscription/money-of.ts";
 import { findSubscription } from "./subscription/subscriptions-repository.ts";
 import { writeMail } from "./sync/write-mail.ts";
 
@@ -42,7 +42,7 @@ export const subscriptionsJobs = (deps: SubscriptionsDeps): readonly Job[] => [
 ];
 
 function payingJobs(deps: SubscriptionsDeps): Job[] {
-  const { db, clock } = deps;
+  const { db, clock, recurring } = deps;
   return [
     {
       name: "subscriptions.try-again",
@@ -50,7 +50,7 @@ function payingJobs(deps: SubscriptionsDeps): Job[] {
       run: each(
         deps,
         "trying a payment again",
-        (page) => findDueInvoices(db.read, moneyOf(deps), clock.now(), page),
+        (page) => findDueInvoices(db.read, moneyOf(recurring), clock.now(), page),
         (id) => tryAgain(deps, id),
       ),
     },
@@ -60,7 +60,7 @@ function payingJobs(deps: SubscriptionsDeps): Job[] {
       run: each(
         deps,
         "ending an unpaid plan",
-        (page) => findUnpaid(db.read, moneyOf(deps), clock.now(), page),
+        (page) => findUnpaid(db.read, moneyOf(recurring), clock.now(), page),
         (id) => endUnpaid(deps, id),
       ),
     },
@@ -133,8 +133,6 @@ const singleJobs = (deps: SubscriptionsDeps): Job[] => [
   { name: sendRefundJob, run: (data) => withNumber(data, "refundId", (id) => reached(sendRefund(deps, id))) },
 ];
 
-const moneyOf = ({ recurring }: SubscriptionsDeps): MoneyOf => ({ provider: recurring.name, test: recurring.testMode });
-
 const ago = ({ clock }: SubscriptionsDeps, ms: number): Date => new Date(clock.now().getTime() - ms);
 
 const each =
@@ -155,13 +153,18 @@ async function closeAll(deps: SubscriptionsDeps): Promise<void> {
 }
 
 async function catchUpAll(deps: SubscriptionsDeps): Promise<void> {
-  const { db } = deps;
+  const { db, recurring } = deps;
   const askedBefore = ago(deps, newsWaitMs);
   const begun = { from: ago(deps, attemptHours * hourMs), until: askedBefore };
   const act = (id: number) => refreshFromProvider(deps, id);
   await eachDue(deps, "asking how an attempt stands", (page) => findAttemptsBegun(db.read, begun, page), act);
   const overdue = { endedBefore: askedBefore, askedBefore };
-  await eachDue(deps, "asking how a plan stands", (page) => findOverdue(db.read, moneyOf(deps), overdue, page), act);
+  await eachDue(
+    deps,
+    "asking how a plan stands",
+    (page) => findOverdue(db.read, moneyOf(recurring), overdue, page),
+    act,
+  );
 }
 
 async function giveUp(deps: SubscriptionsDeps, id: number): Promise<unknown> {

@@ -29,19 +29,30 @@ export async function bookMovedBack(
   if (payment === undefined || !paysOrder(payment, order)) {
     const back = of.filter(({ state }) => state !== "failed").reduce((sum, refund) => sum + refund.amountCents, 0);
     const came = payment?.status === "succeeded" ? payment.amountCents : (of[0]?.amountCents ?? moved);
-    const amountCents = isCapped ? Math.min(moved, came - back) : moved;
-    if (amountCents <= 0 || back + amountCents > came) return onItsWay ? "wait" : "more_than_left";
+    const amountCents = toBook(moved, came - back, { onItsWay, isCapped });
+    if (typeof amountCents === "string") return amountCents;
     return payments.noteRefund(tx, { orderId, paymentId, amountCents, ...made }, providerRef);
   }
   const lines = await findOrderItems(tx, [orderId]);
   const left = lines.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0);
-  const amountCents = isCapped ? Math.min(moved, left) : moved;
-  if (amountCents <= 0) return "more_than_left";
+  const amountCents = toBook(moved, left, { onItsWay, isCapped });
+  if (typeof amountCents === "string") return amountCents;
   const allotted = allotRefund(lines.map(withPromotion), amountCents);
-  if (allotted === "more_than_left") return onItsWay ? "wait" : "more_than_left";
+  if (allotted === "more_than_left") return allotted;
   const { refundId } = await takeBack(tx, deps, order, lines, { ...allotted, ...made, madeAs: providerRef });
   if (refundId === null) throw new Error(`nothing of order ${orderId} was taken back`);
   return refundId;
+}
+
+/** More than is left waits for a refund of ours on its way, since the service will refuse one of the two. */
+function toBook(
+  moved: number,
+  left: number,
+  { onItsWay, isCapped = false }: { readonly onItsWay: boolean; readonly isCapped?: boolean | undefined },
+): number | "more_than_left" | "wait" {
+  if (moved > left && onItsWay) return "wait";
+  const cents = isCapped ? Math.min(moved, left) : moved;
+  return cents > 0 && cents <= left ? cents : "more_than_left";
 }
 
 const paysOrder = (payment: PaymentRow, order: OrderRow): boolean =>

@@ -3,6 +3,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable, metadataOf } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
+import { moneyOf } from "../subscription/money-of.ts";
 import {
   dropCustomerRef,
   ensureCustomerRow,
@@ -25,7 +26,7 @@ export async function ensureCustomer(
   userId: number,
 ): Promise<{ readonly id: number; readonly ref: string } | Unreached> {
   const { db, recurring, clock } = deps;
-  const of = { userId, provider: recurring.name, test: recurring.testMode };
+  const of = { userId, ...moneyOf(recurring) };
   const known =
     (await findCustomer(db.read, of)) ??
     (await db.write((tx) => ensureCustomerRow(tx, { ...of, createdAt: clock.now() })));

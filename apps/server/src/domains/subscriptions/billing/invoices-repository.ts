@@ -10,6 +10,8 @@ import {
 } from "../../../platform/db/prepare-once.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Page } from "../each-due.ts";
+import type { MoneyOf } from "../subscription/money-of.ts";
+import { isOfMoney } from "../subscription/money-of-repository.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import { billingCredits, subscriptionInvoices, subscriptionPayments, subscriptionRefunds } from "./tables.ts";
 
@@ -93,19 +95,13 @@ export async function findInvoice(db: Read, id: number): Promise<InvoiceRow | nu
 }
 
 /** Open invoices whose next try is due, behind a number. */
-export async function findDueInvoices(
-  db: Read,
-  { provider, test }: Pick<typeof subscriptions.$inferSelect, "provider" | "test">,
-  now: Date,
-  { after, most }: Page,
-): Promise<number[]> {
+export async function findDueInvoices(db: Read, of: MoneyOf, now: Date, { after, most }: Page): Promise<number[]> {
   const { id, state, nextAttemptAt, subscriptionId } = subscriptionInvoices;
-  const ofProvider = and(eq(subscriptions.provider, provider), eq(subscriptions.test, test));
   const rows = await db
     .select({ id })
     .from(subscriptionInvoices)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
-    .where(and(eq(state, "open"), lte(nextAttemptAt, now), gt(id, after), ofProvider))
+    .where(and(eq(state, "open"), lte(nextAttemptAt, now), gt(id, after), isOfMoney(of)))
     .orderBy(asc(id))
     .limit(most);
   return rows.map((row) => row.id);

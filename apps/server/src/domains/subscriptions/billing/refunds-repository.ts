@@ -3,6 +3,8 @@ import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Page } from "../each-due.ts";
+import type { MoneyOf } from "../subscription/money-of.ts";
+import { isOfMoney } from "../subscription/money-of-repository.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import { subscriptionDisputes, subscriptionInvoices, subscriptionQuotes, subscriptionRefunds } from "./tables.ts";
 
@@ -14,7 +16,7 @@ export interface SentRefund {
   /** What the provider calls its invoice. */
   readonly invoiceRef: string;
   /** Whose money it is, and whether it is real. */
-  readonly of: Pick<typeof subscriptions.$inferSelect, "provider" | "test">;
+  readonly of: MoneyOf;
 }
 
 export async function findRefund(db: Read, id: number): Promise<SentRefund | null> {
@@ -70,22 +72,13 @@ export async function findDispute(db: Read, providerRef: string): Promise<Disput
 }
 
 /** What a provider calls the disputes that are not decided yet, of its real or its test money. */
-export async function findUndecidedDisputes(
-  db: Read,
-  { provider, test }: Pick<typeof subscriptions.$inferSelect, "provider" | "test">,
-): Promise<string[]> {
+export async function findUndecidedDisputes(db: Read, of: MoneyOf): Promise<string[]> {
   const rows = await db
     .select({ ref: subscriptionDisputes.providerRef })
     .from(subscriptionDisputes)
     .innerJoin(subscriptionInvoices, eq(subscriptionInvoices.id, subscriptionDisputes.invoiceId))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionInvoices.subscriptionId))
-    .where(
-      and(
-        inArray(subscriptionDisputes.state, ["inquiry", "open"]),
-        eq(subscriptions.provider, provider),
-        eq(subscriptions.test, test),
-      ),
-    )
+    .where(and(inArray(subscriptionDisputes.state, ["inquiry", "open"]), isOfMoney(of)))
     .orderBy(asc(subscriptionDisputes.id));
   return rows.map(({ ref }) => ref);
 }

@@ -1,14 +1,12 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
-import { asc, count, desc, eq, inArray, isNull, and, sql } from "drizzle-orm";
+import { asc, count, desc, eq, isNull, and, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
+import { isRunning } from "../subscription/money-of-repository.ts";
 import { subscriptions } from "../subscription/tables.ts";
 import type { PlanRow, PriceRow, TierRow } from "../plans/plans-repository.ts";
 import { planPrices, subscriptionPlans, subscriptionTiers } from "../plans/tables.ts";
-
-/** People who have a plan now, regardless of what they pay: an unpaid attempt does not count. */
-const having = inArray(subscriptions.status, ["trialing", "active", "past_due"]);
 
 export interface PlanForStaff {
   readonly plan: PlanRow;
@@ -31,7 +29,7 @@ export async function findPlansForStaff(db: Read, id?: number): Promise<PlanForS
   const payers = await db
     .select({ priceId: subscriptions.priceId, people: count() })
     .from(subscriptions)
-    .where(id === undefined ? having : and(having, eq(subscriptions.planId, id)))
+    .where(id === undefined ? isRunning : and(isRunning, eq(subscriptions.planId, id)))
     .groupBy(subscriptions.priceId);
   const people = new Map(payers.map((row) => [row.priceId, row.people]));
   return plans.map((plan) => ({

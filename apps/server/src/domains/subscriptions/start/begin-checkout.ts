@@ -18,6 +18,7 @@ import { agreeTo, writeAgreed, type AgreedTerms, type TermsShown } from "../subs
 import { applyState } from "../sync/apply-state.ts";
 import { sentAsOf } from "./sent-as-of.ts";
 import { giveUpAttempt } from "./give-up-attempt.ts";
+import { moneyOf } from "../subscription/money-of.ts";
 import { hasEnded } from "../subscription/next-status.ts";
 import { findSubscriber } from "../subscription/trials-repository.ts";
 import { quoteFirst, type FirstPlan, type FirstQuote, type FirstRefused } from "./quote-first.ts";
@@ -125,8 +126,7 @@ async function make(
       planId: quote.plan.id,
       priceId: quote.price.id,
       quantity: quote.quantity,
-      provider: recurring.name,
-      test: recurring.testMode,
+      ...moneyOf(recurring),
       customerId: customer.id,
       trialDays: quote.trialDays,
       couponCode: quote.couponCode,

@@ -11,6 +11,7 @@ import type { SubscriptionsDeps } from "../deps.ts";
 import { periodCents } from "../plans/price-of.ts";
 import { findPlan, type PlanRow, type PriceRow } from "../plans/plans-repository.ts";
 import { findCredit } from "../billing/credit-repository.ts";
+import { moneyOf } from "../subscription/money-of.ts";
 import { findOpenSubscription } from "../subscription/subscriptions-repository.ts";
 import { findSubscriber, isTrialUsed } from "../subscription/trials-repository.ts";
 import { trialOwner } from "../subscription/trial-owner.ts";
@@ -67,7 +68,7 @@ export async function quoteFirst(
   if (offer !== null && isRefusal(offer)) return offer;
   const discountCents = offer?.discountCents ?? 0;
   const today = trialDays > 0 ? 0 : whole - discountCents;
-  const customer = { userId, provider: deps.recurring.name, test: deps.recurring.testMode };
+  const customer = { userId, ...moneyOf(deps.recurring) };
   const settled = settleCredit(today, await findCredit(deps.db.read, customer, open?.row.id ?? null));
   return {
     kind,

@@ -53,7 +53,7 @@ export function nextStatus(
     trialEnd: state.trialEnd ?? row.trialEnd,
     cancelAtPeriodEnd: !ended && state.cancelAtPeriodEnd,
     pendingPriceId: planned?.priceId ?? null,
-    pendingQuantity: planned === null ? null : quantityOf(row, planned.quantity),
+    pendingQuantity: pendingQuantityOf(row, planned),
     pastDueSince,
     graceUntil: pastDueSince && (row.graceUntil ?? inDays(pastDueSince, days)),
     endedAt: ended ? (state.endedAt ?? now) : null,
@@ -67,6 +67,12 @@ export function quantityOf(row: Pick<SubscriptionRow, "kind" | "quantity">, ther
   if (row.kind === "own") return 1;
   return there >= 1 && there <= maxSeats ? there : row.quantity;
 }
+
+/** The same of a change that is planned; null without one. */
+export const pendingQuantityOf = (
+  row: Pick<SubscriptionRow, "kind" | "quantity">,
+  planned: ProviderSubscription["planned"],
+): number | null => planned && quantityOf(row, planned.quantity);
 
 /**
  * An attempt that came to nothing has expired, and so has what ends after its grace; one that was paid never becomes an attempt

@@ -6,6 +6,7 @@ import { prepareOnce } from "../../../platform/db/prepare-once.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { PricedPlan } from "../plans/plans-repository.ts";
 import { planPrices, subscriptionPlans } from "../plans/tables.ts";
+import { isRunning } from "./money-of-repository.ts";
 import { billingCustomers, subscriptionEvents, subscriptions } from "./tables.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -206,7 +207,6 @@ export async function ensureCustomerRow(
 
 /** Whether anything is charged to a customer, so that the provider must have it. */
 export async function isCharged(db: Read, customerId: number): Promise<boolean> {
-  const isRunning = inArray(subscriptions.status, ["trialing", "active", "past_due"]);
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)

@@ -5,7 +5,8 @@ import { findInvoicesByRef, type InvoiceRow } from "../billing/invoices-reposito
 import { compareJob, type SubscriptionsDeps } from "../deps.ts";
 import { eachDue } from "../each-due.ts";
 import { endAtProvider } from "./end-at-provider.ts";
-import { hasEnded, quantityOf } from "../subscription/next-status.ts";
+import { moneyOf } from "../subscription/money-of.ts";
+import { hasEnded, pendingQuantityOf, quantityOf } from "../subscription/next-status.ts";
 import { findByRefs, findNotAsked, markAsked } from "./due-repository.ts";
 import { findSubscription, type SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -115,19 +116,18 @@ function differencesOf(
     ending: row.cancelAtPeriodEnd !== state.cancelAtPeriodEnd,
     planned:
       row.pendingPriceId !== (state.planned?.priceId ?? null) ||
-      row.pendingQuantity !== (state.planned === null ? null : quantityOf(row, state.planned.quantity)),
+      row.pendingQuantity !== pendingQuantityOf(row, state.planned),
     credit: row.creditCents !== state.creditCents,
     invoices: otherInvoices,
   };
   return Object.entries(differs).flatMap(([name, differing]) => (differing ? [name] : []));
 }
 
-const askForTheRest = (deps: SubscriptionsDeps, since: Date): Promise<void> => {
-  const { name: provider, testMode: test } = deps.recurring;
-  return eachDue(
+const askForTheRest = (deps: SubscriptionsDeps, since: Date): Promise<void> =>
+  eachDue(
     deps,
     "asking for a plan that the provider did not name",
-    (page) => findNotAsked(deps.db.read, { provider, test }, since, page),
+    (page) => findNotAsked(deps.db.read, moneyOf(deps.recurring), since, page),
     async (id) => {
       const whole = await findSubscription(deps.db.read, id);
       const after = whole === null ? null : await syncSubscription(deps, whole.row);
@@ -137,4 +137,3 @@ const askForTheRest = (deps: SubscriptionsDeps, since: Date): Promise<void> => {
       return null;
     },
   );
-};

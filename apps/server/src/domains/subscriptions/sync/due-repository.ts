@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Page } from "../each-due.ts";
+import type { MoneyOf } from "../subscription/money-of.ts";
+import { isAskable, isOfMoney, isRunning } from "../subscription/money-of-repository.ts";
 import { subscriptions } from "../subscription/tables.ts";
 
 type Condition = ReturnType<typeof and>;
@@ -14,13 +16,6 @@ const find = async (db: Read, due: Condition, { after, most }: Page): Promise<nu
     .limit(most);
   return rows.map(({ id }) => id);
 };
-
-/** A provider's real or test money. */
-export type MoneyOf = Pick<typeof subscriptions.$inferSelect, "provider" | "test">;
-
-/** What may be asked about: not what waits for the keys of its provider, which would end a run as if nobody answered. */
-export const isAskable = ({ provider, test }: MoneyOf): Condition =>
-  or(subscriptions.test, and(eq(subscriptions.provider, provider), eq(subscriptions.test, test)));
 
 /** Subscriptions whose payment failed and whose grace has ended. */
 export const findUnpaid = (db: Read, of: MoneyOf, now: Date, page: Page): Promise<number[]> =>
@@ -65,18 +60,8 @@ export const findOverdue = (
   );
 
 /** Open ones of the present kind of money of which the provider was not asked since a moment. */
-export const findNotAsked = (db: Read, { provider, test }: MoneyOf, since: Date, page: Page): Promise<number[]> =>
-  find(
-    db,
-    and(
-      inArray(subscriptions.status, ["trialing", "active", "past_due"]),
-      eq(subscriptions.provider, provider),
-      eq(subscriptions.test, test),
-      isNotNull(subscriptions.providerRef),
-      notAskedSince(since),
-    ),
-    page,
-  );
+export const findNotAsked = (db: Read, of: MoneyOf, since: Date, page: Page): Promise<number[]> =>
+  find(db, and(isRunning, isOfMoney(of), isNotNull(subscriptions.providerRef), notAskedSince(since)), page);
 
 const notAskedSince = (moment: Date): Condition =>
   or(isNull(subscriptions.syncedAt), lt(subscriptions.syncedAt, moment));

@@ -3,7 +3,7 @@ import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isUnavailable } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { hasEnded } from "../subscription/next-status.ts";
-import { waitsForProvider } from "../subscription/waits-for-provider.ts";
+import { waitsForProvider } from "../subscription/money-of.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
 
 /** Ends at the provider what has ended here, so that nothing is charged for it. Repeating it does no harm. */

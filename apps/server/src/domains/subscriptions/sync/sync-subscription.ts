@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { hasEnded } from "../subscription/next-status.ts";
-import { waitsForProvider } from "../subscription/waits-for-provider.ts";
+import { waitsForProvider } from "../subscription/money-of.ts";
 import { applyState } from "./apply-state.ts";
 import {
   findSubscription,
