@@ -106,10 +106,11 @@ export const accountEndpoints = {
   changeEmail: endpoint({
     method: "POST",
     path: "/api/email/change",
-    summary: "Ask for another e-mail, which counts once confirmed; needs a fresh confirmation",
+    summary:
+      "Ask for another e-mail, which counts once confirmed, or with the confirmed one drop another that waits; needs a fresh confirmation",
     access: "member",
     body: emailRequest,
-    answer: z.object({ pending_email: z.string() }),
+    answer: z.object({ pending_email: z.string().nullable() }),
     status: 202,
     errors: [identityErrors.reauthentication_required],
   }),

@@ -196,7 +196,8 @@ export const adminPeopleEndpoints = {
   signOutUser: endpoint({
     method: "POST",
     path: "/api/admin/users/:id/sign-out",
-    summary: "End every session of a person; needs a fresh confirmation",
+    summary:
+      "End every session and API token of a person and drop an e-mail that waits to be confirmed; needs a fresh confirmation",
     access: admin,
     audit: "user.signed_out",
     about: "nobody's",

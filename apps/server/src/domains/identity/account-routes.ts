@@ -99,9 +99,8 @@ function credentials(deps: IdentityDeps) {
     },
     changeEmail: async ({ actor, body: { email, ...rest } }) => {
       assertNoRest(rest);
-      return (
-        requireConfirmed(actor, clock.now()) ?? (await changeEmail(deps, actor, email)) ?? { pending_email: email }
-      );
+      const changed = requireConfirmed(actor, clock.now()) ?? (await changeEmail(deps, actor, email));
+      return isRefusal(changed) ? changed : { pending_email: changed.pendingEmail };
     },
     resendEmail: async ({ actor }) => {
       const sent = await resendVerification(deps, actor.id);

@@ -129,7 +129,18 @@ function safetyMails(site: MailSite, compose: Compose) {
       action: { label: "Choose a new password", url: `${site.url}/forgot-password` },
     });
   return {
-    passwordChanged: (): MailText => security("Your password was changed"),
+    passwordChanged: (droppedEmail: string | null = null): MailText =>
+      security(
+        "Your password was changed",
+        droppedEmail === null
+          ? []
+          : [`A change of your e-mail to ${droppedEmail} was still open. It was dropped; you can ask for it again.`],
+      ),
+    emailChangeAsked: (email: string): MailText =>
+      security("Another e-mail was asked for your account", [
+        `Your account will use ${email} once that address is confirmed. Until then it uses this one.`,
+        "A new password set by a link to this address drops the change.",
+      ]),
     usernameChanged: (username: string): MailText => security(`Your username is now ${username}`),
     twoFactorOn: (): MailText => security("Two-factor sign-in was turned on for your account"),
     twoFactorOff: (besides: readonly string[] = []): MailText =>

@@ -178,6 +178,44 @@ describe("changing the e-mail", () => {
     expect(await post("email/revert", { token: undo })).toMatchObject(invalid);
   });
 
+  test("that waits is dropped by a new password set by a link, and its link works no more", async () => {
+    const person = await aPerson(world, { email: "owner@leak.example" });
+    await post("email/change", { email: "thief@leak.example" }, person.token);
+    const thiefs = await tokenIn("thief@leak.example");
+    await forgot(person.username);
+    const token = await tokenIn(person.email);
+    expect((await post("password/reset", { token, password })).status).toBe(204);
+    expect((await lastMail(person.email))?.["text_body"]).toContain(
+      "A change of your e-mail to thief@leak.example was still open. It was dropped; you can ask for it again.",
+    );
+    expect(await post("email/verify", { token: thiefs })).toMatchObject(invalid);
+    const as = (await post("login", { username: person.username, password })).body.access_token;
+    const me = (await world.call("GET", "/api/me", { as })).body;
+    expect(me).toMatchObject({ email: "owner@leak.example", pending_email: null });
+  });
+
+  test("is told to the address that counts before it happens", async () => {
+    const person = await aPerson(world, { email: "kept@asked.example" });
+    await post("email/change", { email: "next@asked.example" }, person.token);
+    const mail = await lastMail("kept@asked.example");
+    expect(mail?.["kind"]).toBe("security");
+    expect(mail?.["text_body"]).toContain("Your account will use next@asked.example once that address is confirmed.");
+  });
+
+  test("is taken back by asking for the address that counts, once", async () => {
+    const person = await aPerson(world, { email: "stays@back.example" });
+    await post("email/change", { email: "wished@back.example" }, person.token);
+    const link = await tokenIn("wished@back.example");
+    const keep = () => post("email/change", { email: "Stays@back.example" }, person.token);
+    expect(await keep()).toMatchObject({ status: 202, body: { pending_email: null } });
+    expect((await world.call("GET", "/api/me", { as: person.token })).body).toMatchObject({
+      email: "stays@back.example",
+      pending_email: null,
+    });
+    expect(await post("email/verify", { token: link })).toMatchObject(invalid);
+    expect(await keep()).toMatchObject({ status: 422, body: { message: "This is your e-mail already." } });
+  });
+
   test("to somebody's address answers as always and tells the owner", async () => {
     const owner = await aPerson(world);
     const person = await aPerson(world);

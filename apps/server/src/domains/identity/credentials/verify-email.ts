@@ -3,6 +3,7 @@ import { identityErrors } from "@pavane/contract/identity/errors";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { lockAddressOf, mergeGuestOf, type Merged } from "../guests/merge-guest.ts";
 import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
+import { findOpenToken } from "../accounts/links-repository.ts";
 import { insertToken, consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
@@ -20,10 +21,14 @@ export async function verifyEmail(
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
-    const link = await consumeToken(tx, "verify", hashToken(token), now);
+    const tokenHash = hashToken(token);
+    const open = await findOpenToken(tx, "verify", tokenHash, now);
+    if (!open) return refuse(identityErrors.link_invalid);
+    if (open.email !== null) await lockAddressOf(tx, deps, { email: open.email, ownerId: open.userId });
+    // The account first, as where a change is undone or dropped: of two links of one account the second waits here.
+    const user = await lockUser(tx, open.userId);
+    const link = await consumeToken(tx, "verify", tokenHash, now);
     if (!link) return refuse(identityErrors.link_invalid);
-    if (link.email !== null) await lockAddressOf(tx, deps, { email: link.email, ownerId: link.userId });
-    const user = await lockUser(tx, link.userId);
     const email = link.email;
     if (!user || email === null || user.pendingEmail !== email) return refuse(identityErrors.link_invalid);
     const owner = await findEmailOwner(tx, email);

@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
 import type { AccountMails } from "../mails.ts";
 import { findEmailOwner } from "../accounts/users-repository.ts";
+import type { users } from "../accounts/tables.ts";
 import { insertToken } from "../accounts/tokens-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
@@ -33,4 +34,15 @@ export async function sendVerifyLink(
     const dedupeKey = `account-exists:${owner.id}:${hour}`;
     await deps.messages.queueMail(tx, { userId: owner.id, ...mails.accountExists(), dedupeKey });
   }
+}
+
+/** Tells a confirmed address that another was asked for, before its owner could only undo the change. */
+export async function notifyOfWish(
+  tx: Tx,
+  deps: Pick<IdentityDeps, "messages">,
+  mails: AccountMails,
+  { user, wished }: { user: Pick<typeof users.$inferSelect, "id" | "email">; wished: string },
+): Promise<void> {
+  if (user.email === null) return;
+  await deps.messages.queueMail(tx, { userId: user.id, ...mails.emailChangeAsked(wished) });
 }

@@ -171,6 +171,22 @@ describe("one person", () => {
     expect((await call("POST", `/${person.id}/sign-out`, admin)).status).toBe(202);
     expect((await world.call("GET", "/api/me", { as: person.token })).status).toBe(401);
   });
+
+  test("who is signed out everywhere has no e-mail waiting any more, unless it is their only one", async () => {
+    const changing = await aPerson(world);
+    const asked = { as: changing.token, body: { email: "thief@signed.example" } };
+    expect((await world.call("POST", "/api/email/change", asked)).status).toBe(202);
+    const unconfirmed = await aPerson(world, { confirmed: false });
+    for (const { id } of [changing, unconfirmed])
+      expect((await call("POST", `/${id}/sign-out`, admin)).status).toBe(202);
+    expect((await whole(changing.id)).pending_email).toBeNull();
+    expect((await whole(unconfirmed.id)).pending_email).toBe(unconfirmed.email);
+    const { rows } = await world.db.raw(
+      "select before, after from audit_log where action = 'user.signed_out' and target_id = $1",
+      [String(changing.id)],
+    );
+    expect(rows).toEqual([{ before: { pending_email: "thief@signed.example" }, after: { pending_email: null } }]);
+  });
 });
 
 test("staff see what plan and seat give a person, and which of them counts", async () => {

@@ -27,8 +27,8 @@ import { queueResetLink } from "../credentials/send-reset-link.ts";
 import { findAccount, getAccount } from "../profiles/accounts-repository.ts";
 import { countNotes } from "./notes-repository.ts";
 import { findPerson, getPeople, peopleAt } from "./people-repository.ts";
-import { endOtherAccess } from "../api-tokens/end-other-access.ts";
-import { countLiveSessions, endSessions } from "../sessions/sessions-repository.ts";
+import { countLiveSessions } from "../sessions/sessions-repository.ts";
+import { signOutPerson } from "./sign-out-person.ts";
 
 const sent = { message: "The message is on its way." };
 
@@ -112,19 +112,10 @@ function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "se
 
 /** Throwing somebody out everywhere, and turning off a second factor that its owner has lost. */
 function signingIn(deps: IdentityDeps): Pick<PeopleHandlers, "signOutUser" | "removeSecondFactor"> {
-  const { db, clock } = deps;
-  const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
+  const confirmed = (actor: Actor) => requireConfirmed(actor, deps.clock.now());
   return {
-    signOutUser: async ({ actor, params }) => {
-      const unconfirmed = confirmed(actor);
-      if (unconfirmed) return unconfirmed;
-      if (!(await findAccount(db.read, params))) return refuse(commonErrors.not_found);
-      await db.write(async (tx) => {
-        await endOtherAccess(tx, deps, params.id);
-        await endSessions(tx, params.id, { reason: "signed_out_by_staff", at: clock.now() });
-      });
-      return { message: "Signed out everywhere." };
-    },
+    signOutUser: async ({ actor, params }) =>
+      confirmed(actor) ?? (await signOutPerson(deps, params.id)) ?? { message: "Signed out everywhere." },
     removeSecondFactor: async ({ actor, params, body: { reason, ...rest } }) => {
       assertNoRest(rest);
       const refused = confirmed(actor) ?? (await removeSecondFactor(deps, params.id, reason));

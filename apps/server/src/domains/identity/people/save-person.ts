@@ -13,7 +13,7 @@ import { lockUser } from "../accounts/users-repository.ts";
 import { updateUserVersion } from "../accounts/changes-repository.ts";
 import type { users } from "../accounts/tables.ts";
 import { voidTokens } from "../accounts/tokens-repository.ts";
-import { sendVerifyLink } from "../credentials/verify-link.ts";
+import { notifyOfWish, sendVerifyLink } from "../credentials/verify-link.ts";
 
 type SavePersonRefusal = Refusal<
   "not_found" | "edit_conflict" | "own_account" | "not_claimed" | "reauthentication_required" | "validation_failed"
@@ -51,6 +51,7 @@ export async function savePerson(
     if (isNewEmail) {
       await voidTokens(tx, userId, "verify", now);
       await sendVerifyLink(tx, deps, mails, { userId, username: user.username, email, now });
+      await notifyOfWish(tx, deps, mails, { user, wished: email });
     }
     const named = ({ firstName, lastName, pendingEmail }: typeof user) => ({
       first_name: firstName,

@@ -14,10 +14,16 @@ export function UserSignIn({ user }: { user: UserDetail }) {
     done: "Signed out everywhere",
   });
   const { sessions } = user.counts;
+  const wished = user.email === null ? null : user.pending_email;
   return (
     <section aria-label="Sign-in" className="rounded-card border border-line bg-card px-5 py-2">
       <Action title="Sessions" text={sessions === 0 ? "Not signed in anywhere." : sessionsText(sessions)}>
-        <Button variant="outline" size="small" disabled={sessions === 0} onClick={() => setAsking(true)}>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={sessions === 0 && wished === null}
+          onClick={() => setAsking(true)}
+        >
           Sign out everywhere
         </Button>
       </Action>
@@ -32,7 +38,9 @@ export function UserSignIn({ user }: { user: UserDetail }) {
         confirm="Sign out everywhere"
         busy={signOut.isPending}
         onConfirm={() => signOut.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
+      >
+        <p>Their API tokens end too.{wished === null ? "" : ` The change of their e-mail to ${wished} is dropped.`}</p>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
+import { messageOf } from "../../../api/api-error.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
 import { meQuery, type Me } from "../../../session/session.ts";
@@ -43,6 +44,7 @@ export function EmailForm({ me }: { me: Me }) {
         {me.pending_email ? (
           <Address email={me.pending_email}>
             <Badge icon={<CircleDashed aria-hidden />}>Not confirmed</Badge>
+            {me.email ? <KeepEmail email={me.email} /> : null}
           </Address>
         ) : null}
       </ul>
@@ -61,6 +63,24 @@ export function EmailForm({ me }: { me: Me }) {
         </div>
       </Form>
     </div>
+  );
+}
+
+/** Takes an address back that was asked for; the one that counts stays. */
+function KeepEmail({ email }: { email: string }) {
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => api("POST /api/email/change", { body: { email } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: meQuery.queryKey });
+      toast({ title: "Saved", description: `Your e-mail stays ${email}.` });
+    },
+    onError: (error) => toast({ title: "Error", description: messageOf(error, "Try again."), variant: "destructive" }),
+  });
+  return (
+    <Button variant="ghost" size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
+      Keep {email}
+    </Button>
   );
 }
 
