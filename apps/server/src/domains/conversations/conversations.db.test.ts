@@ -306,6 +306,19 @@ describe("a mail", () => {
     expect((await mailsTo(ben)).length).toBe(2);
   });
 
+  test("comes again for the next message where the one it was about was taken back unread", async () => {
+    const id = await aConversation();
+    world.platform.clock.advance(10 * 60);
+    await runJob("conversations.notify-unread");
+    expect((await mailsTo(ben)).length).toBe(1);
+    const [newest] = (await thread(ana, id)).body.data;
+    expect((await call(ana, "DELETE", `/api/messages/${newest.id}`)).status).toBeLessThan(300);
+    await send(ana, id, "What I meant to write");
+    world.platform.clock.advance(10 * 60);
+    await runJob("conversations.notify-unread");
+    expect((await mailsTo(ben)).length).toBe(2);
+  });
+
   test("is not sent to who has looked, or muted it", async () => {
     const id = await aConversation();
     const [message] = (await thread(ben, id)).body.data;
