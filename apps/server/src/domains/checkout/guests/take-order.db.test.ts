@@ -116,6 +116,18 @@ describe("a guest who sets a password", () => {
     expect((await world.call("POST", "/api/claim/check", { body: { token } })).body).toMatchObject({ valid: true });
   });
 
+  test("finds it working when staff granted the same address a tier", async () => {
+    const email = anAddress();
+    const purchase = await boughtBy(email);
+    const { rows } = await world.db.raw("select id from users where pending_email = $1", [email]);
+    await world.db.raw("insert into tier_grants (user_id, tier, reason) values ($1, 'premium', 'A scholarship')", [
+      rows[0]?.["id"],
+    ]);
+    const token = await linkTo(email, "claim");
+    expect((await take(purchase, await register(email))).status).toBe(200);
+    expect((await world.call("POST", "/api/claim/check", { body: { token } })).body).toMatchObject({ valid: true });
+  });
+
   test("may take it into an account of another address, and gives away what that owns already", async () => {
     const person = await aPerson(world);
     await aPurchase(world, [{ course }], { as: person.token });

@@ -5,9 +5,11 @@ import { voidTokens } from "../accounts/tokens-repository.ts";
 import { lockPeople } from "../accounts/person-lock-repository.ts";
 import { endInvitation } from "../invitations/end-invitation.ts";
 import { deleteInvitation, findOpenInvitation } from "../invitations/invitations-repository.ts";
+import { moveTierGrant } from "../roles/move-tier-grant.ts";
+import { findCurrentGrant } from "../roles/tier-grants-repository.ts";
 import { findGuest, lockEmail } from "./guests-repository.ts";
 
-type MergeDeps = Pick<IdentityDeps, "belongings" | "messages" | "site" | "baseUrl">;
+type MergeDeps = Pick<IdentityDeps, "belongings" | "permissions" | "messages" | "site" | "baseUrl">;
 
 /** What an account got that an unclaimed one of its address joined, and whether an invitation ended with that. */
 export interface Merged {
@@ -42,7 +44,10 @@ export async function lockAddressOf(
   await lockBeforeMerge(tx, deps, { guestId: guest?.id ?? null, ownerId });
 }
 
-/** Moves what belongs to an unclaimed guest's account to the one that confirmed its address, and ends it with what it was invited to. */
+/**
+ * Moves what belongs to an unclaimed guest's account, and a tier that staff granted it, to the one that confirmed its address, and
+ * ends it with what it was invited to.
+ */
 export async function mergeGuest(
   tx: Tx,
   deps: MergeDeps,
@@ -51,13 +56,14 @@ export async function mergeGuest(
   const { from, into, email, at } = merge;
   const invitationEnded = await endInvitation(tx, deps, { userId: from, ownerId: into, email, at });
   const joinedOrders = await deps.belongings.move(tx, from, into, at);
+  await moveTierGrant(tx, deps, merge);
   await endAccount(tx, from, at);
   return { joinedOrders, invitationEnded };
 }
 
 /**
- * Ends the guest's account of an address, and the links that would claim it, once it has nothing left to claim and is not
- * invited. Call it under the address's lock.
+ * Ends the guest's account of an address, and the links that would claim it, once it has nothing left to claim, no granted
+ * tier and is not invited. Call it under the address's lock.
  */
 export async function endEmptyGuest(
   tx: Tx,
@@ -66,6 +72,7 @@ export async function endEmptyGuest(
 ): Promise<void> {
   const found = await findGuest(tx, guest.email);
   if (found === null || (await belongings.holdsAnything(tx, found.id))) return;
+  if ((await findCurrentGrant(tx, found.id, guest.at)) !== null) return;
   if ((await findOpenInvitation(tx, found.id, guest.at)) === null) await endAccount(tx, found.id, guest.at);
 }
 

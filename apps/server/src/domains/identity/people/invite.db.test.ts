@@ -161,6 +161,42 @@ test("who confirms the address with another account gets none of the roles: the 
   });
 });
 
+test("a tier that staff granted the unclaimed account joins who confirms the address, unless they have one", async () => {
+  const granted = async (id: number) =>
+    (
+      await world.db.raw("select tier, until::text, reason from tier_grants where user_id = $1 and ended_at is null", [
+        id,
+      ])
+    ).rows;
+  const confirmAs = async (username: string, email: string, tierBefore?: string) => {
+    const as = await register(username, email);
+    const { id } = (await world.call("GET", "/api/me", { as })).body;
+    if (tierBefore) await grant(id, tierBefore, "Before");
+    const invited = (await invite({ email, roles: [] })).body.id;
+    await grant(invited, "royalty", "A scholarship");
+    await world.call("POST", "/api/email/resend", { as });
+    const confirmed = await world.call("POST", "/api/email/verify", { body: { token: await confirmLink(email) } });
+    expect(confirmed.status).toBe(200);
+    expect(await granted(invited)).toEqual([]);
+    return { id, invited };
+  };
+  const grant = async (id: number, tier: string, reason: string) => {
+    const body = { tier, until: "2030-01-01", reason };
+    const answer = await world.call("POST", `/api/admin/users/${id}/tier-grant`, { as: admin.token, body });
+    expect(answer.status).toBe(200);
+  };
+  const { id, invited } = await confirmAs("scholar", "scholar@school.example");
+  expect(await granted(id)).toEqual([{ tier: "royalty", until: "2030-01-01", reason: "A scholarship" }]);
+  const { rows } = await world.db.raw(
+    "select actor_id, after from audit_log where action = 'tier.granted' and target_id = $1",
+    [String(id)],
+  );
+  const after = { tier: "royalty", until: "2030-01-01", reason: "A scholarship", joined_from: invited };
+  expect(rows).toEqual([{ actor_id: null, after }]);
+  const other = await confirmAs("holder", "holder@school.example", "premium");
+  expect(await granted(other.id)).toMatchObject([{ tier: "premium", reason: "Before" }]);
+});
+
 test("a link that confirms an address names the account, in the mail and before it is used", async () => {
   const email = "named@example.com";
   await register("marked-name", email);
