@@ -7,8 +7,8 @@ import { lockUser } from "../accounts/users-repository.ts";
 import { longDate } from "../accounts/username-wait.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import type { AccountMails } from "../mails.ts";
-import { getAccount } from "../profiles/accounts-repository.ts";
 import { lockAdministrators } from "../roles/administrators-repository.ts";
+import { findRolesOf } from "../roles/roles-repository.ts";
 import { findDueAccounts } from "./due-repository.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { findBlockers } from "./find-blockers.ts";
@@ -41,12 +41,16 @@ async function deleteAccount(
   { userId, mails }: { readonly userId: number; readonly mails: AccountMails },
 ): Promise<void> {
   const now = deps.clock.now();
-  await lockAdministrators(tx);
+  // Before the account, as everywhere; nobody else's end makes administrators fewer, nor keeps the lock while others' words are gone through.
+  const wasAdministrator = (await findRolesOf(tx, userId)).includes("ADMIN");
+  if (wasAdministrator) await lockAdministrators(tx);
   await lockPeople(tx, [userId]);
   const user = await lockUser(tx, userId);
   if (!user || user.deletedAt !== null || user.deletionDueAt === null || user.deletionDueAt > now) return;
-  const { roles } = await getAccount(tx, userId);
-  const blockers = await findBlockers(tx, deps, { id: userId, isAdministrator: roles.includes("ADMIN") });
+  const isAdministrator = (await findRolesOf(tx, userId)).includes("ADMIN");
+  // Made one at this moment: the next run knows.
+  if (isAdministrator && !wasAdministrator) return;
+  const blockers = await findBlockers(tx, deps, { id: userId, isAdministrator });
   if (blockers.length > 0) return postpone(tx, deps, { user, mails, blockers });
   await deps.leaving.end(tx, userId, { keepCertificates: user.keepCertificates, at: now });
   await eraseAccount(tx, deps, { user, at: now, how: { keep_certificates: user.keepCertificates } });

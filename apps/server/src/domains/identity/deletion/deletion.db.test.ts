@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aConfirmedBooking, aProfessional, aService } from "../../../../test/factories/booking.ts";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../../test/factories/certificates.ts";
@@ -10,6 +11,7 @@ import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { aWebhook } from "../../../../test/factories/webhooks.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
+import { whileLocked } from "../../../../test/while-locked.ts";
 
 let world: TestApp;
 let admin: TestPerson;
@@ -312,6 +314,20 @@ test.runIf(onPostgres)("of two administrators who leave at once one stays", asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
   await keep(admin);
   await keep(second);
+});
+
+test.runIf(onPostgres)("who administers nothing is deleted without the lock of the administrators", async () => {
+  const person = await aPerson(world);
+  const leaving = await aPerson(world, { roles: ["ADMIN"] });
+  await ask(person);
+  await ask(leaving);
+  pass(14);
+  const administrators = sql`select pg_advisory_xact_lock(7261003)`;
+  const waiting = await whileLocked(world.db, administrators, async () => runJob());
+  expect((await rowOf(person.id))["deleted_at"]).not.toBeNull();
+  expect((await rowOf(leaving.id))["deleted_at"]).toBeNull();
+  await waiting.end();
+  expect((await rowOf(leaving.id))["deleted_at"]).not.toBeNull();
 });
 
 test.runIf(onPostgres)("keeping the account at the moment of the job either keeps it or comes too late", async () => {
