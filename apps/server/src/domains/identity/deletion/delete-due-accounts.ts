@@ -10,6 +10,7 @@ import type { AccountMails } from "../mails.ts";
 import { lockAdministrators } from "../roles/administrators-repository.ts";
 import { findRolesOf } from "../roles/roles-repository.ts";
 import { findDueAccounts } from "./due-repository.ts";
+import { eachAfter } from "./each-after.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { findBlockers } from "./find-blockers.ts";
 import type { DeletionDeps } from "./request-deletion.ts";
@@ -22,13 +23,17 @@ const postponedMs = 7 * dayMs;
 /** Deletes the accounts whose 14 days are over, each in a transaction of its own: one that fails stops no other and is tried again. */
 export async function deleteDueAccounts(deps: ErasingDeps): Promise<void> {
   const mails = await mailsOf(deps);
-  for (const userId of await findDueAccounts(deps.db.read, deps.clock.now())) {
-    try {
-      await deps.db.write((tx) => deleteAccount(tx, deps, { userId, mails }));
-    } catch (error) {
-      deps.log.error({ err: error, userId }, "an account could not be deleted");
-    }
-  }
+  const now = deps.clock.now();
+  await eachAfter(
+    (after) => findDueAccounts(deps.db.read, now, after),
+    async ({ id: userId }) => {
+      try {
+        await deps.db.write((tx) => deleteAccount(tx, deps, { userId, mails }));
+      } catch (error) {
+        deps.log.error({ err: error, userId }, "an account could not be deleted");
+      }
+    },
+  );
 }
 
 /**

@@ -143,6 +143,33 @@ test.each([
   expect(await invitationsOf(id)).toEqual([]);
 });
 
+test("of more than a hundred all are looked at in one night, behind one that fails", async () => {
+  const first = await invite("first@many.example");
+  await world.db.raw(
+    `with made as (
+       insert into users (username, username_key, pending_email)
+       select 'many' || n, 'many' || n, 'm' || n || '@many.example' from generate_series(1, 105) n returning id),
+     guests as (insert into user_roles (user_id, role) select id, 'GUEST_USER' from made),
+     granted as (insert into tier_grants (user_id, tier, reason) select id, 'premium', 'A scholarship' from made)
+     insert into invitations (user_id, roles, invited_by, expires_at)
+     select id, '{}', ${admin.id}, (select expires_at from invitations where user_id = ${first}) from made`,
+  );
+  await world.db.raw(
+    `create function refuse_first() returns trigger language plpgsql as
+       $$ begin if old.user_id = ${first} then raise exception 'stuck'; end if; return old; end $$;
+     create trigger refuse_first before delete on invitations for each row execute function refuse_first()`,
+  );
+  const last = await invite("last@many.example");
+  pass(over);
+  await runJob();
+  await world.db.raw("drop trigger refuse_first on invitations; drop function refuse_first()");
+  const { rows } = await world.db.raw(
+    `select u.id from invitations i join users u on u.id = i.user_id where u.pending_email like '%@many.example'`,
+  );
+  expect(rows).toEqual([{ id: first }]);
+  expect(await rowOf(last)).toMatchObject({ username: `deleted-${last}` });
+});
+
 test("an account of a guest's purchase that nobody invited stays for good", async () => {
   const email = "bought@alone.example";
   const course = await aCourse(world, { price: "0.00" });

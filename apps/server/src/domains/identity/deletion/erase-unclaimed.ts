@@ -6,6 +6,7 @@ import type { IdentityDeps } from "../deps.ts";
 import { lockEmail } from "../guests/guests-repository.ts";
 import { deleteInvitation } from "../invitations/invitations-repository.ts";
 import { findCurrentGrant } from "../roles/tier-grants-repository.ts";
+import { eachAfter } from "./each-after.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { findUnclaimed, isStillUnclaimed } from "./unclaimed-repository.ts";
 
@@ -21,13 +22,17 @@ const waitsMs = 30 * dayMs;
 export async function eraseUnclaimed(deps: ErasingDeps): Promise<void> {
   const at = deps.clock.now();
   const endedBy = new Date(at.getTime() - waitsMs);
-  for (const { id, email } of await findUnclaimed(deps.db.read, endedBy)) {
-    try {
-      await deps.db.write((tx) => eraseOne(tx, deps, { id, email, at, endedBy }));
-    } catch (error) {
-      deps.log.error({ err: error, userId: id }, "an account that nobody claimed could not be erased");
-    }
-  }
+  await eachAfter(
+    (after) => findUnclaimed(deps.db.read, endedBy, after),
+    async ({ id, email }) => {
+      if (email === null) return;
+      try {
+        await deps.db.write((tx) => eraseOne(tx, deps, { id, email, at, endedBy }));
+      } catch (error) {
+        deps.log.error({ err: error, userId: id }, "an account that nobody claimed could not be erased");
+      }
+    },
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../accounts/tables.ts";
 import { invitations, userRoles } from "../roles/tables.ts";
@@ -21,17 +21,19 @@ const isUnclaimed = (db: Read, endedBy: Date): SQL | undefined =>
     ),
   );
 
-/** Accounts that wait for somebody who was invited and did not come, those that wait longest first. */
-export async function findUnclaimed(db: Read, endedBy: Date): Promise<{ id: number; email: string }[]> {
-  const rows = await db
+/** The next accounts behind a number that wait for somebody who was invited and did not come. */
+export const findUnclaimed = (
+  db: Read,
+  endedBy: Date,
+  after: number,
+): Promise<{ id: number; email: string | null }[]> =>
+  db
     .select({ id: users.id, email: users.pendingEmail })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
-    .where(isUnclaimed(db, endedBy))
-    .orderBy(asc(invitations.expiresAt), asc(users.id))
+    .where(and(isUnclaimed(db, endedBy), gt(users.id, after)))
+    .orderBy(asc(users.id))
     .limit(maxAtOnce);
-  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
-}
 
 /** Whether one of them is so still. */
 export async function isStillUnclaimed(db: Read, id: number, endedBy: Date): Promise<boolean> {
