@@ -4,7 +4,7 @@ import { lockUser } from "../accounts/users-repository.ts";
 import { aPerson } from "../audit-target.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { actsAsAdministrator } from "../roles/administrators-repository.ts";
-import { acceptOpenRequest } from "../roles/role-requests-repository.ts";
+import { acceptOpenRequests } from "../roles/role-requests-repository.ts";
 import { refuseClosed } from "../roles/refuse-closed.ts";
 import { insertRole } from "../roles/roles-repository.ts";
 import { takeInvitation } from "./invitations-repository.ts";
@@ -28,9 +28,9 @@ export async function acceptInvitation(
   const roles = (await actsAsAdministrator(tx, invitation.invitedBy)) ? invitation.roles : [];
   for (const role of roles) {
     const given = await insertRole(tx, { userId, role, grantedBy: invitation.invitedBy, at });
-    const request = await acceptOpenRequest(tx, { userId, role, decidedBy: invitation.invitedBy, at });
-    if (!given && request === null) continue;
-    const after = { role, request, invited_by: invitation.invitedBy };
+    const requests = await acceptOpenRequests(tx, { userId, role, decidedBy: invitation.invitedBy, at });
+    if (!given && requests.length === 0) continue;
+    const after = { role, requests, invited_by: invitation.invitedBy };
     await recordAudit(tx, { action: "role.given", target: aPerson(user), after, by: null });
     if (given) await deps.messages.queueMail(tx, { userId, ...mails.roleGiven(role) });
   }

@@ -10,7 +10,7 @@ import { refuseChanging } from "../permissions.ts";
 import { countOtherAdministrators, lockAdministrators } from "./administrators-repository.ts";
 import { lockUser } from "../accounts/users-repository.ts";
 import { refuseClosed } from "./refuse-closed.ts";
-import { acceptOpenRequest } from "./role-requests-repository.ts";
+import { acceptOpenRequests } from "./role-requests-repository.ts";
 import { promiseRole, takeBackPromise } from "./promised-roles-repository.ts";
 import { deleteRole, findRolesOf, insertRole } from "./roles-repository.ts";
 
@@ -49,9 +49,9 @@ export async function writeRole(
   const at = deps.clock.now();
   if (await isUnclaimed(tx, userId)) return promise(tx, { user, role, reason, at });
   const given = await insertRole(tx, { userId, role, grantedBy: actor.id, at });
-  const request = await acceptOpenRequest(tx, { userId, role, decidedBy: actor.id, at });
-  if (given || request)
-    await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, request, reason } });
+  const requests = await acceptOpenRequests(tx, { userId, role, decidedBy: actor.id, at });
+  if (given || requests.length > 0)
+    await recordAudit(tx, { action: "role.given", target: aPerson(user), after: { role, requests, reason } });
   else markUnchanged();
   if (!given) return null;
   await deps.permissions.changed(tx, userId);

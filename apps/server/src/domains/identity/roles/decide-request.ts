@@ -8,12 +8,12 @@ import { lockUser } from "../accounts/users-repository.ts";
 import { aPerson } from "../audit-target.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { refuseDecided } from "./refuse-decided.ts";
-import { decideRequest, findRequest } from "./role-requests-repository.ts";
+import { acceptOpenRequests, decideRequest, findRequest } from "./role-requests-repository.ts";
 import { insertRole } from "./roles-repository.ts";
 
 type DecideRefusal = Refusal<"not_found" | "role_above_own" | "request_decided">;
 
-/** Gives the requested role. The person is locked first, as by every operation that gives or takes a role. */
+/** Gives the requested role, which answers whatever else of the person it includes. The person is locked first, as by every operation that gives or takes a role. */
 export async function acceptRequest(
   deps: IdentityDeps,
   actor: Actor,
@@ -35,7 +35,9 @@ export async function acceptRequest(
     if (closed) return closed;
     await insertRole(tx, { userId, role, grantedBy: actor.id, at });
     await deps.permissions.changed(tx, userId);
-    await recordAudit(tx, { action: "role_request.accepted", target: aPerson(user), after: { role, request: id } });
+    const others = await acceptOpenRequests(tx, { userId, role, decidedBy: actor.id, at });
+    const after = { role, request: id, ...(others.length === 0 ? {} : { others }) };
+    await recordAudit(tx, { action: "role_request.accepted", target: aPerson(user), after });
     await deps.messages.queueMail(tx, { userId, ...mails.roleAccepted(role) });
     return null;
   });

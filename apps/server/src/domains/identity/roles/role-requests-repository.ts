@@ -1,7 +1,7 @@
 import type { FiltersOf } from "@pavane/contract/core/list";
 import type { AccountStatus } from "@pavane/contract/identity/account-status";
 import { roleRequestsList } from "@pavane/contract/identity/role-requests-list";
-import { requestAreas, type RequestStatus } from "@pavane/contract/identity/role-requests";
+import { hasRights, requestAreas, requestedRoles, type RequestStatus } from "@pavane/contract/identity/role-requests";
 import { isRole, type Role } from "@pavane/contract/identity/roles";
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -94,20 +94,24 @@ export async function decideRequest(tx: Tx, id: number, { at, ...decision }: Dec
 }
 
 /**
- * Accepts the open request for a role that was given, which needs no decision any more; returns its id, null without
- * one.
+ * Accepts the open requests that a role answers which was given: for the role itself, its other name and what it includes.
+ * They need no decision any more. Returns their ids.
  */
-export async function acceptOpenRequest(
+export async function acceptOpenRequests(
   tx: Tx,
   given: { userId: number; role: Role; decidedBy: number; at: Date },
-): Promise<number | null> {
+): Promise<number[]> {
   const { userId, role, decidedBy, at } = given;
-  const [row] = await tx
+  const answered = requestedRoles.filter((one) => hasRights([role], one));
+  if (answered.length === 0) return [];
+  const rows = await tx
     .update(roleRequests)
     .set({ status: "accepted", decidedBy, decidedAt: at })
-    .where(and(eq(roleRequests.userId, userId), eq(roleRequests.role, role), eq(roleRequests.status, "pending")))
+    .where(
+      and(eq(roleRequests.userId, userId), inArray(roleRequests.role, answered), eq(roleRequests.status, "pending")),
+    )
     .returning({ id: roleRequests.id });
-  return row?.id ?? null;
+  return rows.map(({ id }) => id);
 }
 
 const deciders = alias(users, "deciders");
