@@ -21,7 +21,10 @@ export interface OutgoingMail {
 /** Hands one mail to a mail server; throws when it is not taken. */
 export interface MailSender {
   send(mail: OutgoingMail): Promise<void>;
-  /** Throws when the server does not answer or does not let us in; left out where nobody can know. */
+  /**
+   * Throws when the server does not answer or does not let us in: then nothing was said about a mail that was not taken. Left
+   * out where nobody can know.
+   */
   check?(): Promise<void>;
 }
 

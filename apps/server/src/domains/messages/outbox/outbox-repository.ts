@@ -199,6 +199,29 @@ export async function saveMail(tx: Tx, id: number, values: Partial<MailRow>): Pr
   await tx.update(mailOutbox).set(values).where(eq(mailOutbox.id, id));
 }
 
+/**
+ * Gives a claimed mail back as if it had not been tried, since the mail server is away, and notes why at everything that is due.
+ * What has been due since before a moment has failed.
+ */
+export async function keepWaiting(
+  tx: Tx,
+  { id, attempts }: Pick<MailRow, "id" | "attempts">,
+  away: { readonly error: string; readonly now: Date; readonly dueBefore: Date },
+): Promise<void> {
+  const { error, now, dueBefore } = away;
+  await saveMail(tx, id, { status: "queued", attempts: attempts - 1 });
+  const noted = { lastError: error, updatedAt: now };
+  const isQueued = eq(mailOutbox.status, "queued");
+  await tx
+    .update(mailOutbox)
+    .set({ status: "failed", ...noted })
+    .where(and(isQueued, lt(mailOutbox.notBefore, dueBefore)));
+  await tx
+    .update(mailOutbox)
+    .set(noted)
+    .where(and(isQueued, lte(mailOutbox.notBefore, now), sql`${mailOutbox.lastError} is distinct from ${error}`));
+}
+
 /** Puts back what a sender that died left half done. */
 export async function requeueAbandonedMail(tx: Tx, claimedBefore: Date, now: Date): Promise<void> {
   await tx

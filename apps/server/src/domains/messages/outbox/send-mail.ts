@@ -1,9 +1,10 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Platform } from "../../../platform/platform.ts";
 import type { MailSettings } from "../deps.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { hideLinks } from "./present-mail.ts";
 import { nextTry } from "../retry.ts";
-import { claimDueMail, requeueAbandonedMail, saveMail } from "./outbox-repository.ts";
+import { claimDueMail, keepWaiting, requeueAbandonedMail, saveMail } from "./outbox-repository.ts";
 import type { MailRow } from "./tables.ts";
 
 export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseUrl"> {
@@ -12,8 +13,13 @@ export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseU
 }
 
 const abandonedAfterMs = 10 * 60_000;
+/** How long a mail waits for a mail server that is away. */
+const awayMs = dayMs;
 
-/** Sends due mail, each claimed in a short transaction of its own. Several processes may do it concurrently. */
+/**
+ * Sends due mail, each claimed in a short transaction of its own. Several processes may do it concurrently. While the mail server
+ * is away nothing counts as a try (decision 0296): the mails wait for the next run.
+ */
 export async function sendDueMail(deps: SendDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -22,11 +28,11 @@ export async function sendDueMail(deps: SendDeps): Promise<void> {
     // One at a time: a slow mail server must not make mails that wait behind it look abandoned.
     const mail = await db.write((tx) => claimDueMail(tx, clock.now()));
     if (mail === null) return;
-    await sendOne(deps, mail);
+    if ((await sendOne(deps, mail)) === "server_away") return;
   }
 }
 
-async function sendOne(deps: SendDeps, mail: MailRow): Promise<void> {
+async function sendOne(deps: SendDeps, mail: MailRow): Promise<"tried" | "server_away"> {
   const { db, clock } = deps;
   const error = await deliver(deps, mail);
   const now = clock.now();
@@ -34,12 +40,27 @@ async function sendOne(deps: SendDeps, mail: MailRow): Promise<void> {
     await db.write((tx) =>
       saveMail(tx, mail.id, { status: "sent", sentAt: now, lastError: null, updatedAt: now, ...withoutLinks(mail) }),
     );
-    return;
+    return "tried";
   }
   deps.log.warn({ mail: mail.id, attempts: mail.attempts, error }, "mail not sent");
+  if (await isAway(deps.sender)) {
+    await db.write((tx) => keepWaiting(tx, mail, { error, now, dueBefore: new Date(now.getTime() - awayMs) }));
+    return "server_away";
+  }
   const again = nextTry(mail.attempts, now);
   const next = again === null ? { status: "failed" as const } : { status: "queued" as const, notBefore: again };
   await db.write((tx) => saveMail(tx, mail.id, { ...next, lastError: error, updatedAt: now }));
+  return "tried";
+}
+
+/** Asked again without a mail: the one that was not taken may itself have ended the connection. */
+async function isAway(sender: MailSender): Promise<boolean> {
+  try {
+    await sender.check?.();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Null when the mail server took it, else what it said. */
