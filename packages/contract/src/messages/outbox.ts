@@ -1,4 +1,4 @@
-/** States of a mail in the outbox. `suppressed`: cancelled by staff, never sent. */
+/** States of a mail in the outbox. `suppressed`: cancelled by staff, or too old when it could have been sent. */
 export const mailStatuses = ["queued", "sending", "sent", "failed", "suppressed"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 

@@ -1,5 +1,5 @@
 import { outboxListing } from "@pavane/contract/messages/outbox-list";
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, lte, max, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { containsPattern } from "../../../platform/db/like.ts";
 import { listRepository } from "../../../platform/db/list-repository.ts";
@@ -220,6 +220,16 @@ export async function keepWaiting(
     .update(mailOutbox)
     .set(noted)
     .where(and(isQueued, lte(mailOutbox.notBefore, now), sql`${mailOutbox.lastError} is distinct from ${error}`));
+}
+
+/** Keeps back what has been due since before a moment and was never tried; staff can send each of them all the same. */
+export async function suppressUntried(tx: Tx, dueBefore: Date, now: Date): Promise<void> {
+  const { status, attempts, lastError, notBefore } = mailOutbox;
+  const late = "It was due two days before it could have been sent.";
+  await tx
+    .update(mailOutbox)
+    .set({ status: "suppressed", lastError: late, updatedAt: now })
+    .where(and(eq(status, "queued"), eq(attempts, 0), isNull(lastError), lt(notBefore, dueBefore)));
 }
 
 /** Puts back what a sender that died left half done. */

@@ -4,7 +4,7 @@ import type { MailSettings } from "../deps.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { hideLinks } from "./present-mail.ts";
 import { nextTry } from "../retry.ts";
-import { claimDueMail, keepWaiting, requeueAbandonedMail, saveMail } from "./outbox-repository.ts";
+import { claimDueMail, keepWaiting, requeueAbandonedMail, saveMail, suppressUntried } from "./outbox-repository.ts";
 import type { MailRow } from "./tables.ts";
 
 export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseUrl"> {
@@ -13,6 +13,8 @@ export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseU
 }
 
 const abandonedAfterMs = 10 * 60_000;
+/** From when on a mail that nobody tried to send would come too late: it waited while no mail server was configured. */
+const untriedMs = 2 * dayMs;
 /** How long a mail waits for a mail server that is away. */
 const awayMs = dayMs;
 
@@ -24,6 +26,7 @@ export async function sendDueMail(deps: SendDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await db.write((tx) => requeueAbandonedMail(tx, new Date(now.getTime() - abandonedAfterMs), now));
+  await db.write((tx) => suppressUntried(tx, new Date(now.getTime() - untriedMs), now));
   for (;;) {
     // One at a time: a slow mail server must not make mails that wait behind it look abandoned.
     const mail = await db.write((tx) => claimDueMail(tx, clock.now()));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import type { NewMail } from "../index.ts";
 import { sendDueMail } from "./send-mail.ts";
@@ -75,6 +76,28 @@ test("after a day without a mail server what was due then has failed, and no oth
   await runEach(run, 1);
   expect(await rowOf(old)).toEqual({ status: "failed", attempts: 0, last_error: "connect ECONNREFUSED" });
   expect((await rowOf(young))?.["status"]).toBe("queued");
+});
+
+test("what waited for two days without any mail server is kept back, until staff send it", async () => {
+  const [old, planned] = [
+    await queue(),
+    await queue({ notBefore: new Date(world.platform.clock.now().getTime() + 3 * 86_400_000) }),
+  ];
+  world.platform.clock.advance(3 * 86_400);
+  const young = await queue();
+  const { state, run } = aServer();
+  await run();
+  expect(await rowOf(old)).toEqual({
+    status: "suppressed",
+    attempts: 0,
+    last_error: "It was due two days before it could have been sent.",
+  });
+  expect([(await rowOf(young))?.["status"], (await rowOf(planned))?.["status"]]).toEqual(["sent", "sent"]);
+  const admin = await aPerson(world, { roles: ["ADMIN"] });
+  expect((await world.call("POST", `/api/admin/outbox/${old}/resend`, { as: admin.token })).status).toBe(200);
+  await run();
+  expect((await rowOf(old))?.["status"]).toBe("sent");
+  expect(state.taken).toBe(3);
 });
 
 test("a mail that a server which answers does not take is tried five times, and the others go out", async () => {
