@@ -23,7 +23,7 @@ const promised = `
   GET /admin/users/:id/sessions | GET /admin/users/:id/activity | GET /admin/users/:id/mail | GET POST /admin/users/:id/notes
   GET /admin/roles | GET /admin/role-requests | POST /admin/role-requests/:id/accept | POST /admin/role-requests/:id/refuse
   GET /admin/messages | GET PATCH /admin/messages/:id | POST /admin/messages/:id/replies | POST /admin/messages/:id/notes
-  GET /admin/outbox | GET /admin/outbox/:id | POST /admin/outbox/:id/resend | POST /admin/outbox/:id/cancel
+  GET /admin/outbox | GET /admin/outbox/:id | POST /admin/outbox/:id/resend | POST /admin/outbox/resend-failed | POST /admin/outbox/:id/cancel
   GET /admin/reports | POST /admin/reports/:id/resolve | GET /admin/settings | PATCH /admin/settings/:group
   GET PUT /admin/pages/:key | POST /admin/pages/:key/publish | GET /admin/deployment | POST /admin/deployment/test-mail
   GET /admin/jobs | POST /admin/jobs/:id/retry | POST /admin/jobs/:id/discard | GET /admin/guides | GET /admin/guides/:slug

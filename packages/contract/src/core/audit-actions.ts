@@ -50,6 +50,7 @@ export const auditActions = {
   "page.withdrawn": "Withdrew new terms before they counted",
 
   "mail.resent": "Sent a mail again",
+  "mail.failed_resent": "Sent failed mail again",
   "mail.cancelled": "Cancelled a mail",
   "mail.tested": "Sent a test mail to themselves",
   "job.retried": "Tried a background job again",

@@ -4,7 +4,7 @@ import { listQuery } from "../core/list-query.ts";
 import { idParams } from "../core/fields.ts";
 import { messagesErrors } from "./errors.ts";
 import { outboxListing } from "./outbox-list.ts";
-import { outboxList, outboxMail } from "./schema.ts";
+import { outboxList, outboxMail, resentMail } from "./schema.ts";
 
 export const outboxEndpoints = {
   listOutbox: endpoint({
@@ -35,6 +35,15 @@ export const outboxEndpoints = {
     params: idParams,
     answer: outboxMail,
     errors: [messagesErrors.wrong_state],
+  }),
+  resendFailedMail: endpoint({
+    method: "POST",
+    path: "/api/admin/outbox/resend-failed",
+    summary: "Queue mail again that failed in the last seven days, 500 at once, but for links that have ended",
+    access: ["ADMIN"],
+    audit: "mail.failed_resent",
+    about: "nobody's",
+    answer: resentMail,
   }),
   cancelMail: endpoint({
     method: "POST",

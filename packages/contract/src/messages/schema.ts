@@ -36,5 +36,14 @@ export const outboxMail = outboxItem.extend({
   delivering: z.boolean(),
 });
 
+export const resentMail = z.object({
+  /** How many are queued again. */
+  queued: z.int(),
+  /** How many failed in these days and wait for another call. */
+  left: z.int(),
+  /** How many stay as they are, since the link in them has ended. */
+  expired: z.int(),
+});
+
 export type OutboxItem = z.infer<typeof outboxItem>;
 export type OutboxMail = z.infer<typeof outboxMail>;

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
+import { resentText } from "./rules/mail-texts.ts";
 
 export type Outbox = Answer<"GET /api/admin/outbox">;
 export type OutboxItem = Outbox["data"][number];
@@ -33,6 +34,20 @@ export const useResend = () =>
 export const useCancel = () =>
   useMailWrite("Mail cancelled", (id) => api("POST /api/admin/outbox/:id/cancel", { params: { id } }));
 
+/** Sends everything again that failed lately, and says how much of it. */
+export function useResendFailed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/admin/outbox/resend-failed"),
+    onSuccess: (resent) => toast({ title: "Saved", description: resentText(resent) }),
+    onError: (error) => {
+      const description = messageOf(error, "The mail could not be changed. Try again.");
+      toast({ title: "Error", description, variant: "destructive" });
+    },
+    onSettled: () => refreshMail(client),
+  });
+}
+
 function useMailWrite(done: string, write: (id: number) => Promise<OutboxMail>) {
   const client = useQueryClient();
   return useMutation({
@@ -42,16 +57,18 @@ function useMailWrite(done: string, write: (id: number) => Promise<OutboxMail>) 
       const description = messageOf(error, "The mail could not be changed. Try again.");
       toast({ title: "Error", description, variant: "destructive" });
     },
-    onSettled: () =>
-      refreshRoutes(
-        client,
-        "GET /api/admin/outbox",
-        "GET /api/admin/outbox/:id",
-        "GET /api/admin/messages",
-        "GET /api/admin/overview",
-      ),
+    onSettled: () => refreshMail(client),
   });
 }
+
+const refreshMail = (client: QueryClient) =>
+  refreshRoutes(
+    client,
+    "GET /api/admin/outbox",
+    "GET /api/admin/outbox/:id",
+    "GET /api/admin/messages",
+    "GET /api/admin/overview",
+  );
 
 /** Shows a message as it was answered, and reads again what lists it. */
 export async function showContact(client: QueryClient, message: ContactMessage): Promise<void> {

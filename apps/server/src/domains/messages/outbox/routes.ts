@@ -8,6 +8,7 @@ import { requireConfirmed } from "../../../platform/http/require-confirmed.ts";
 import type { MessagesDeps } from "../deps.ts";
 import { cancelMail } from "./cancel-mail.ts";
 import { isErased, presentOutboxItem, presentOutboxMail } from "./present-mail.ts";
+import { resendFailed } from "./resend-failed.ts";
 import { resendMail } from "./resend-mail.ts";
 import { findMail, findMailKinds, outboxStore } from "./outbox-repository.ts";
 import type { MailRow } from "./tables.ts";
@@ -38,6 +39,7 @@ export function outboxRoutes(deps: MessagesDeps): Handlers<typeof outboxEndpoint
     },
     getOutboxMail: ({ actor, params }) => readMail(actor, params.id),
     resendMail: async ({ params }) => (await resendMail(deps, params.id, delivering)) ?? presentMail(params.id),
+    resendFailedMail: () => resendFailed(deps),
     cancelMail: async ({ params }) => (await cancelMail(deps, params.id)) ?? presentMail(params.id),
   };
 }

@@ -8,6 +8,7 @@ import { ListView } from "../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import { kindName, statusNames } from "../rules/mail-texts.ts";
 import { outboxCells } from "./outbox-cells.tsx";
+import { ResendFailed } from "./resend-failed.tsx";
 
 const MailDialog = lazyNamed(() => import("./mail-dialog.tsx"), "MailDialog");
 
@@ -34,7 +35,9 @@ export function OutboxTab() {
         columnClass={{ kind: "@min-[768px]:@max-[899px]:hidden" }}
         cells={cells}
         empty="No messages here."
-      />
+      >
+        {search.get("status") === "failed" && answer.data && answer.data.data.length > 0 ? <ResendFailed /> : null}
+      </ListView>
       {Number.isSafeInteger(open) && open > 0 ? (
         <Suspense>
           <MailDialog key={open} id={open} onClose={() => change({ id: null, page: search.get("page") })} />
