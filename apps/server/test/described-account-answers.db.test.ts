@@ -86,7 +86,7 @@ test("the lists and things of an account and of its administration are answered 
   const administration = `
     /admin/overview /admin/dashboard /admin/users /admin/users/${member.id} /admin/users/${member.id}/sessions
     /admin/users/${member.id}/activity /admin/users/${member.id}/mail /admin/users/${member.id}/notes /admin/roles
-    /admin/role-requests /admin/messages /admin/messages/${contact} /admin/outbox/${mails.data[0].id} /admin/reports /admin/settings
+    /admin/role-requests /admin/messages /admin/messages/${contact} /admin/outbox/${mails.data[0].id} /admin/reports /admin/hidden-messages /admin/settings
     /admin/pages/terms /admin/deployment /admin/jobs /admin/guides /admin/guides/roles /admin/audit
     /admin/sign-in-providers /admin/webhooks /admin/webhooks/${webhook}/deliveries
     /admin/people-imports /admin/people-imports/${people} /admin/people-imports/${people}/lines`;

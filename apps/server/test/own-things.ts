@@ -110,6 +110,9 @@ export const ownThings: Readonly<Record<string, readonly OwnThing[]>> = {
       "an answer of theirs",
     ),
   ],
+  "POST /api/admin/reports/:id/show-message": [
+    of("report", async (world, { id }) => ({ params: [await aReport(world, "profile", id)] })),
+  ],
   "POST /api/admin/resources/bulk": [
     {
       subject: "resource",

@@ -1,5 +1,6 @@
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { MessagesArea } from "../features/messages/pages/messages-area.tsx";
+import { HiddenMessages } from "../features/resource-review/reports/hidden-messages.tsx";
 import { ReportList } from "../features/resource-review/reports/report-list.tsx";
 import { privateMeta } from "../page/site.ts";
 
@@ -9,7 +10,14 @@ export const meta = privateMeta("Messages");
 export default function AdminMessagesPage() {
   return (
     <RequireAdminPage page="/admin/messages">
-      <MessagesArea reports={<ReportList area="people" />} />
+      <MessagesArea
+        reports={
+          <>
+            <ReportList area="people" />
+            <HiddenMessages />
+          </>
+        }
+      />
     </RequireAdminPage>
   );
 }

@@ -56,6 +56,7 @@ export const auditActions = {
   "job.retried": "Tried a background job again",
   "job.discarded": "Discarded a background job",
   "mail.read": "Read a mail with a secret link",
+  "message.shown": "Showed a hidden message again",
   "message.read": "Read a reported message",
   "contact.changed": "Changed a contact message",
   "contact.answered": "Answered a contact message",

@@ -1,8 +1,18 @@
+import { z } from "zod";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
+import { pageQuery } from "../core/page.ts";
 import { marketErrors } from "./errors.ts";
 import { resourcesErrors } from "../resources/errors.ts";
-import { newReport, reportDecision, reportedMessages, reportList, reportMade, reportsQuery } from "./schema-reports.ts";
+import {
+  hiddenMessageList,
+  newReport,
+  reportDecision,
+  reportedMessages,
+  reportList,
+  reportMade,
+  reportsQuery,
+} from "./schema-reports.ts";
 import { bookingReportRoles, officerRoles } from "../resources/roles.ts";
 
 const { resource_not_found, seller_not_found } = resourcesErrors;
@@ -42,6 +52,25 @@ export const reportEndpoints = {
     params: idParams,
     answer: reportedMessages,
     errors: [report_not_found],
+  }),
+  listHiddenMessages: endpoint({
+    method: "GET",
+    path: "/api/admin/hidden-messages",
+    summary: "Messages that staff hid by a report, the last hidden first, without their words",
+    access: ["ADMIN"],
+    query: z.object(pageQuery(25)),
+    answer: hiddenMessageList,
+  }),
+  showMessage: endpoint({
+    method: "POST",
+    path: "/api/admin/reports/:id/show-message",
+    summary: "Show a message again, to both, that was hidden by a report",
+    access: ["ADMIN"],
+    audit: "message.shown",
+    about: [{ subject: "report", of: "params.id" }],
+    params: idParams,
+    answer: null,
+    errors: [report_not_found, resourcesErrors.already_decided],
   }),
   resolveReport: endpoint({
     method: "POST",

@@ -117,5 +117,21 @@ export const reportedMessages = z.object({
   ),
 });
 
+/** A message that staff hid. */
+export const hiddenMessage = z.object({
+  /** The first report by which it was hidden. */
+  report_id: id,
+  author: z.object({ id, name: z.string() }),
+  /** Whom it was written to. */
+  to: z.string(),
+  created_at: timestamp,
+  /** What staff said when they hid it. */
+  note: z.string().nullable(),
+  hidden_by: z.object({ id, name: z.string() }).nullable(),
+  hidden_at: timestamp,
+});
+
+export const hiddenMessageList = pageOf(hiddenMessage);
+
 export type NewReport = z.output<typeof newReport>;
 export type Report = z.infer<typeof report>;

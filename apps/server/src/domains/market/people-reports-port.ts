@@ -33,4 +33,6 @@ export interface PeopleReportsPort {
   around(db: Read, messageId: number): Promise<readonly MessageAround[]>;
   /** Takes a message away from both, a profile from everybody but its owner. */
   hide(tx: Tx, target: PeopleTarget): Promise<void>;
+  /** Gives both a message back that was taken away; false where it is not. */
+  showMessage(tx: Tx, messageId: number): Promise<boolean>;
 }

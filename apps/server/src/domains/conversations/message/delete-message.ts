@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { findOwnById } from "../conversation/conversations-repository.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { findMessage, markGone } from "./messages-repository.ts";
-import { takeAway } from "./take-away.ts";
+import { countUnreadAnew } from "./count-unread-anew.ts";
 
 /** Deletes an own message within 15 minutes. Twice is once. Errors: not_found, too_late. */
 export function deleteMessage(
@@ -21,7 +21,7 @@ export function deleteMessage(
     if (now.getTime() > message.createdAt.getTime() + deletableMs) return refuse(conversationsErrors.too_late);
     const found = await findOwnById(tx, actor.id, message.conversationId);
     if (found === null) return refuse(commonErrors.not_found);
-    await takeAway(tx, message, found.other.userId, () => markGone(tx, id, "deletedAt", now));
+    await countUnreadAnew(tx, message, found.other.userId, () => markGone(tx, id, "deletedAt", now));
     return undefined;
   });
 }

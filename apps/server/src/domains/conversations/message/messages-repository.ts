@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { messageFiles, messages, type MessageFileRow, type MessageRow } from "../conversation/tables.ts";
@@ -63,6 +63,16 @@ export async function markGone(tx: Tx, id: number, how: "deletedAt" | "hiddenAt"
     .update(messages)
     .set({ [how]: at })
     .where(and(eq(messages.id, id), isNull(messages[how])))
+    .returning({ id: messages.id });
+  return rows.length > 0;
+}
+
+/** Takes back that staff hid a message; false where it is not hidden. */
+export async function markShown(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(messages)
+    .set({ hiddenAt: null })
+    .where(and(eq(messages.id, id), isNotNull(messages.hiddenAt)))
     .returning({ id: messages.id });
   return rows.length > 0;
 }

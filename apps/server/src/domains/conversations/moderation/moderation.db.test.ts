@@ -76,6 +76,33 @@ test("hiding takes the message from both and deals with its reports", async () =
   expect((await resolve(admin, id, "hidden")).body.code).toBe("already_decided");
 });
 
+test("a message that was hidden by mistake is shown again, unread as it was, and listed no more", async () => {
+  const { id } = (await report(ana, "message", rude.id)).body;
+  const hidden = async (as = admin) => (await call(as, "GET", "/api/admin/hidden-messages")).body.data;
+  const show = (as = admin, of = id) => call(as, "POST", `/api/admin/reports/${of}/show-message`);
+  expect((await show()).body.code).toBe("already_decided");
+  await resolve(admin, id, "hidden");
+  const [listed] = await hidden();
+  expect(listed).toMatchObject({ report_id: id, author: { id: ben.id, name: "Ben" }, note: "We looked at it." });
+  expect(listed.hidden_by.id).toBe(admin.id);
+  expect(JSON.stringify(listed)).not.toContain("Something rude");
+  const officer = await aPerson(world, { roles: ["CURRICULUM_ADMIN"] });
+  expect([(await show(officer)).status, (await show(admin, 999_999_999)).status]).toEqual([403, 404]);
+  expect((await call(officer, "GET", "/api/admin/hidden-messages")).status).toBe(403);
+
+  expect((await show()).status).toBe(204);
+  for (const one of [ana, ben])
+    expect((await thread(one, rude.conversation)).body.data[0]).toMatchObject({
+      state: "sent",
+      body: "Something rude",
+    });
+  expect((await list(ana)).data[0]).toMatchObject({ unread: 1, last: { line: "Something rude" } });
+  expect((await hidden()).map((one: { report_id: number }) => one.report_id)).not.toContain(id);
+  expect((await show()).body.code).toBe("already_decided");
+  const log = (await call(admin, "GET", "/api/admin/audit?action=message.shown")).body.data;
+  expect(log[0]).toMatchObject({ target: { id: String(id) }, after: { message_id: rude.id } });
+});
+
 test("a warning says in the bell and the mail what was reported and what staff say, and leads there", async () => {
   for (const [type, id] of [
     ["profile", ben.id],

@@ -5,8 +5,8 @@ import type { MessageAround, PeopleReportsPort, ReportedOfPerson } from "../../m
 import { findOwnById } from "../conversation/conversations-repository.ts";
 import { stateOf } from "../conversation/message-state.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { findMessage, markGone } from "../message/messages-repository.ts";
-import { takeAway } from "../message/take-away.ts";
+import { findMessage, markGone, markShown } from "../message/messages-repository.ts";
+import { countUnreadAnew } from "../message/count-unread-anew.ts";
 import { countFiles, findAround, findMembers } from "./moderation-repository.ts";
 
 type Deps = Pick<ConversationsDeps, "db" | "clock" | "stores">;
@@ -25,13 +25,19 @@ export const peopleReports = (deps: Deps): PeopleReportsPort => ({
   around: (db, messageId) => loadAround(db, deps, messageId),
   hide: (tx, { type, id }) =>
     type === "profile" ? hideProfile(tx, id, deps.clock.now()) : hideMessage(tx, id, deps.clock.now()),
+  showMessage: (tx, id) => markForReader(tx, id, () => markShown(tx, id)),
 });
 
-async function hideMessage(tx: Tx, id: number, at: Date): Promise<void> {
+const hideMessage = async (tx: Tx, id: number, at: Date): Promise<void> =>
+  void (await markForReader(tx, id, () => markGone(tx, id, "hiddenAt", at)));
+
+/** Marks a message under the lock of the other one of its conversation; false where that was done before. */
+async function markForReader(tx: Tx, id: number, mark: () => Promise<boolean>): Promise<boolean> {
   const message = await findMessage(tx, id);
-  if (message === null) return;
-  const readers = (await findMembers(tx, message.conversationId)).filter((userId) => userId !== message.senderId);
-  for (const userId of readers) await takeAway(tx, message, userId, () => markGone(tx, id, "hiddenAt", at));
+  if (message === null) return false;
+  const people = await findMembers(tx, message.conversationId);
+  const reader = people.find((userId) => userId !== message.senderId);
+  return reader !== undefined && countUnreadAnew(tx, message, reader, mark);
 }
 
 async function findReportedPerson(db: Read, deps: Deps, id: number): Promise<ReportedOfPerson | null> {

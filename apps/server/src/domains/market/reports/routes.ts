@@ -9,10 +9,12 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
 import { presentReview } from "../reviews/present-review.ts";
 import { findReview } from "../reviews/reviews-repository.ts";
+import { listHiddenMessages } from "./list-hidden-messages.ts";
 import { listReports } from "./list-reports.ts";
 import { makeReport } from "./make-report.ts";
 import { readReportedMessages } from "./read-reported-messages.ts";
 import { resolveReport } from "./resolve-report.ts";
+import { showMessage } from "./show-message.ts";
 import { showReview } from "./show-review.ts";
 
 export function reportRoutes(deps: MarketDeps): Handlers<typeof reportEndpoints> {
@@ -23,6 +25,8 @@ export function reportRoutes(deps: MarketDeps): Handlers<typeof reportEndpoints>
     },
     listReports: ({ actor, query }) => listReports(deps, actor, query),
     readReportedMessages: ({ params }) => readReportedMessages(deps, params.id),
+    listHiddenMessages: ({ query }) => listHiddenMessages(deps, query),
+    showMessage: async ({ params }) => (await showMessage(deps, params.id)) ?? undefined,
     resolveReport: async ({ actor, params, body: { outcome, note, ...rest } }) => {
       assertNoRest(rest);
       const refused = await resolveReport(deps, actor, params.id, { outcome, note });

@@ -1,6 +1,7 @@
 import type { ReportArea } from "@pavane/contract/market/schema-reports";
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -14,6 +15,26 @@ export const reportsQuery = (area: ReportArea, page: string | null) =>
     staleTime: 10_000,
   });
 
+export type HiddenMessage = Answer<"GET /api/admin/hidden-messages">["data"][number];
+
+/** Messages that staff hid, which can be shown again. */
+export const hiddenMessagesQuery = (page: string | null) =>
+  queryOptions({
+    ...apiQuery("GET /api/admin/hidden-messages", { query: page === null ? {} : { page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+export function useShowMessage(reportId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/admin/reports/:id/show-message", { params: { id: reportId } }),
+    onSuccess: () => toast({ title: "Shown again" }),
+    onError: (error) => toast({ title: "Error", description: messageOf(error, "Try again."), variant: "destructive" }),
+    onSettled: () => refreshRoutes(client, "GET /api/admin/hidden-messages", "GET /api/admin/reports/:id/messages"),
+  });
+}
+
 /** The dialog that asked says what went wrong; another officer may have been faster. */
 export function useDealWith(write: (said: string) => Promise<unknown>) {
   const client = useQueryClient();
@@ -24,6 +45,7 @@ export function useDealWith(write: (said: string) => Promise<unknown>) {
       refreshRoutes(
         client,
         "GET /api/admin/reports",
+        "GET /api/admin/hidden-messages",
         "GET /api/review-queue",
         "GET /api/resources/:id",
         "GET /api/resources/:id/reviews",
