@@ -79,7 +79,7 @@ function KeepEmail({ email }: { email: string }) {
   });
   return (
     <Button variant="ghost" size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
-      Keep {email}
+      Keep the confirmed one
     </Button>
   );
 }
