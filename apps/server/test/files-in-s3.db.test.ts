@@ -1,7 +1,9 @@
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PassThrough, type Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { deployment } from "@pavane/contract/screens/schema-deployment";
 import { signPackage } from "../src/domains/courses/packages/package-address.ts";
 import { proveFiles } from "../src/domains/media/cleanup/prove-files.ts";
@@ -136,6 +138,24 @@ describe("a film", () => {
     await processAssets({ ...world.platform, tools });
     expect((await findAsset(world.db.read, late))?.state).toBe("ready");
   });
+});
+
+test("a part of which nothing came for a while changes nothing of what came there after it", async () => {
+  const { body } = await world.call("POST", "/api/uploads", { as: author.token, body: { bytes: 100 } });
+  const send = (payload: Buffer | Readable) => {
+    const headers = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+    return world.call("PATCH", `/api/uploads/${body.id}`, { as: author.token, payload, headers });
+  };
+  const silent = new PassThrough();
+  silent.write(Buffer.alloc(40, 1));
+  const late = send(silent);
+  await vi.waitFor(async () => expect((await send(Buffer.alloc(60, 2))).status).toBe(409));
+  world.platform.clock.advance(20);
+  expect((await send(Buffer.alloc(60, 2))).status).toBe(200);
+  silent.end(Buffer.alloc(60, 1));
+  expect((await late).status).toBe(409);
+  const file = await world.platform.files.open(`parts/${body.id}`);
+  expect((await buffer(file!.stream())).equals(Buffer.alloc(60, 2))).toBe(true);
 });
 
 describe("a file of a resource", () => {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestStore, type TestStore } from "../../test/s3-store.ts";
@@ -147,6 +148,16 @@ describe.each([
     expect(String(await read(key))).toBe("0123456789abc");
   });
 
+  test("of two pieces for one place the longer counts, also when the shorter arrives last", async () => {
+    const key = `parts/${randomUUID()}`;
+    await files.put(key, new Uint8Array());
+    await append(key, Buffer.from("0123456789"), 0);
+    await append(key, Buffer.from("0123"), 0);
+    await append(key, Buffer.from("abcdef"), 10);
+    await append(key, Buffer.from("a"), 10);
+    expect(String(await read(key))).toBe("0123456789abcdef");
+  });
+
   test("of more than there is room for nothing counts", async () => {
     const key = `parts/${randomUUID()}`;
     await files.put(key, new Uint8Array());
@@ -247,6 +258,17 @@ describe("S3 alone", () => {
     expect(others.origin).toBe("https://files.example");
     const stored = await others.open("videos/ab/film.mp4");
     expect(await stored?.sign?.({ mime: "video/mp4", seconds: 60 })).toMatch(/^https:\/\/files\.example\/pavane-/);
+  });
+
+  test("pieces of before are read, whose keys are nothing but their places", async () => {
+    const key = `parts/${randomUUID()}`;
+    await files.put(key, new Uint8Array());
+    await files.put(`${key}/${"0".repeat(15)}`, Buffer.from("01234"));
+    await files.append(key, Readable.from([Buffer.from("56789")]), { offset: 5, room: 10 });
+    const stored = await files.open(key);
+    expect(stored && String(await buffer(stored.stream()))).toBe("0123456789");
+    await files.remove(key);
+    expect(await files.open(key)).toBeNull();
   });
 
   test("a film that comes from a broken folder leaves no half of it", async () => {

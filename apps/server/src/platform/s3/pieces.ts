@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { arrivingFolder } from "../files.ts";
@@ -15,15 +16,19 @@ export interface Piece {
 const inArriving = `${arrivingFolder}/`;
 export const isArriving = (key: string): boolean => key.startsWith(inArriving);
 
-/** Padded, so that pieces are listed in the order in which they came. */
-export const pieceKey = (key: string, offset: number): string => `${key}/${String(offset).padStart(15, "0")}`;
+/** Padded, so that pieces are listed in the order in which they came; and no other's, because two may be on their way to one place. */
+export const newPieceKey = (key: string, offset: number): string =>
+  `${key}/${String(offset).padStart(15, "0")}-${randomUUID()}`;
+
+/** Also of pieces whose keys were nothing but their places. */
+const offsetOf = (name: string): number => Number(/^\d*/.exec(name)?.[0]);
 
 /** The file that a listed object is, or is a piece of. */
 export const fileOfPiece = (key: string): string => (isArriving(key) ? key.split("/").slice(0, 2).join("/") : key);
 
 /** The objects that make up a file; null when there is none, or when one in between is missing. */
 export async function findPieces(bucket: Bucket, key: string): Promise<readonly Piece[] | null> {
-  if (isArriving(key)) return inOrder(await listPieces(bucket, key), key);
+  if (isArriving(key)) return inOrder(await listPieces(bucket, key));
   const found = await bucket.head(key);
   return found === null ? null : [{ key, offset: 0, bytes: found.bytes, sha256: found.sha256 }];
 }
@@ -33,16 +38,22 @@ export async function listPieces(bucket: Bucket, key: string): Promise<Piece[]> 
   const pieces: Piece[] = [];
   for await (const listed of bucket.list(key)) {
     if (listed.key !== key && !listed.key.startsWith(`${key}/`)) continue;
-    pieces.push({ key: listed.key, offset: Number(listed.key.slice(key.length + 1)), bytes: listed.bytes });
+    pieces.push({ key: listed.key, offset: offsetOf(listed.key.slice(key.length + 1)), bytes: listed.bytes });
   }
   return pieces;
 }
 
-/** A piece ends where the next begins: one that was sent again may have been shorter than the first time. */
-function inOrder(pieces: readonly Piece[], key: string): readonly Piece[] | null {
+/**
+ * Of pieces of one place the longest counts, because all are beginnings of the same bytes, and a piece ends where the next begins. One that
+ * came late, when its place was another's, changes nothing so.
+ */
+function inOrder(pieces: readonly Piece[]): readonly Piece[] | null {
   if (pieces.length === 0) return null;
-  const trimmed = pieces
-    .toSorted((a, b) => a.offset - b.offset || (a.key === key ? -1 : 1))
+  const longest = new Map<number, Piece>();
+  for (const piece of pieces)
+    if (piece.bytes >= (longest.get(piece.offset)?.bytes ?? 0)) longest.set(piece.offset, piece);
+  const trimmed = [...longest.values()]
+    .toSorted((a, b) => a.offset - b.offset)
     .map((piece, index, all) => ({ ...piece, end: all[index + 1]?.offset ?? piece.offset + piece.bytes }));
   if (trimmed.some(({ offset, bytes, end }) => offset + bytes < end)) return null;
   return trimmed.map(({ end, ...piece }) => ({ ...piece, bytes: end - piece.offset }));

@@ -7,7 +7,7 @@ import type { S3Config } from "../../config.ts";
 import type { Files, ListedFile, StoredFile } from "../files.ts";
 import { inWorkFolder } from "../work-folder.ts";
 import { openBucket, type Bucket } from "./bucket.ts";
-import { fileOfPiece, findPieces, isArriving, listPieces, partsOf, pieceKey, streamPieces } from "./pieces.ts";
+import { fileOfPiece, findPieces, isArriving, listPieces, newPieceKey, partsOf, streamPieces } from "./pieces.ts";
 import type { ObjectPart } from "./put-in-parts.ts";
 
 const megabyte = 1_048_576;
@@ -130,7 +130,7 @@ async function append(
     if (bytes > room) return -1;
     chunks.push(chunk);
   }
-  if (bytes > 0) await bucket.put(pieceKey(key, offset), Buffer.concat(chunks), null);
+  if (bytes > 0) await bucket.put(newPieceKey(key, offset), Buffer.concat(chunks), null);
   return bytes;
 }
 

@@ -39,8 +39,10 @@ export async function receivePart(deps: Deps, userId: number, part: Part): Promi
   const room = Math.min(partBytes, found.upload.bytes - part.offset);
   const written = await writePart(deps, part, claim, room).catch(async (error: unknown) => {
     await claim.end({});
+    if (error instanceof PlaceLost) return error;
     throw error;
   });
+  if (written instanceof PlaceLost) return refuseMoved(deps, userId, part.id);
   const acknowledged = await acknowledge(deps, found, claim, part.offset + (written === "too much" ? 0 : written));
   if (!acknowledged) return refuseMoved(deps, userId, part.id);
   return written === "too much" ? refuse(mediaErrors.file_too_large, { message: tooLargeText("8MB") }) : null;
@@ -88,12 +90,19 @@ async function writePart({ files }: Deps, part: Part, claim: Claim, room: number
   return written < 0 ? "too much" : written;
 }
 
-/** Ends where another part has taken the place, which is found out again when it is to be given up. */
+/** Another part has taken the place of this one, of which nothing more is to be kept. */
+class PlaceLost extends Error {}
+
+/** Throws `PlaceLost` before each chunk and at the end, because a store is sent what came only when all has come. */
 async function* whileClaimed(content: Readable, claim: Claim): AsyncGenerator<Buffer> {
+  const mustKeep = async () => {
+    if (!(await claim.keep())) throw new PlaceLost();
+  };
   for await (const chunk of untilBroken(content)) {
-    if (!(await claim.keep())) return;
+    await mustKeep();
     yield chunk;
   }
+  await mustKeep();
 }
 
 /** Chunks until the end or until the connection breaks; both are an end here. */
