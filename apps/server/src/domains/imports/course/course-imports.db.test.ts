@@ -14,6 +14,7 @@ import {
 } from "../../../../test/factories/course-archives.ts";
 import { pictureOf } from "../../../../test/factories/market-files.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { fakeClamd, type FakeClamd } from "../../../../test/fake-clamd.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import { claimImport, createClaim, TakenOver } from "./claim-import.ts";
@@ -271,6 +272,35 @@ test("a cartridge is read and imported likewise", async () => {
   const { body } = await read(zippedOf(files), author, "barre.imscc");
   expect(body).toMatchObject({ system: "common_cartridge", title: "Barre work", left_out: [] });
   expect((await importIt(body.id)).body.course_id).toEqual(expect.any(Number));
+});
+
+describe("while a virus scanner does not answer", () => {
+  let clamd: FakeClamd;
+  let scanned: TestApp;
+  beforeAll(async () => {
+    clamd = await fakeClamd();
+    scanned = await createTestApp({ CLAMAV_URL: clamd.url });
+  });
+  afterAll(async () => {
+    await scanned.close();
+    await clamd.close();
+  });
+
+  test("no course is made, and afterwards one with all its files", async () => {
+    const owner = await aPerson(scanned, { roles: ["COURSE_CREATOR"], grant: "educator" });
+    const as = owner.token;
+    const sent = { upload_id: await anUploadedImport(scanned, owner, await aBackup()), file_name: "ballet.mbz" };
+    const { id } = (await scanned.call("POST", "/api/course-imports", { as, body: sent })).body;
+    const press = async () => {
+      expect((await scanned.call("POST", `/api/course-imports/${id}/course`, { as })).status).toBe(202);
+      await scanned.app.jobs.find(({ name }) => name === "imports.import-courses")!.run({ id });
+      return (await scanned.call("GET", `/api/course-imports/${id}`, { as })).body;
+    };
+    clamd.say("");
+    expect(await press()).toMatchObject({ course_id: null, fault: expect.stringContaining("very busy") });
+    clamd.say(null);
+    expect(await press()).toMatchObject({ course_id: expect.any(Number), fault: null, left_out: [{ kind: "Forum" }] });
+  });
 });
 
 describe("what is refused", () => {

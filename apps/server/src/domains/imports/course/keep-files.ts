@@ -46,8 +46,8 @@ export async function keepFiles(
       if (isRefusal(contents)) return contents;
       if ("fault" in contents) return refuse(importsErrors.archive_unreadable, { message: contents.fault });
       for (const [at, file] of batch.entries()) {
-        const full = await keepOne(deps, owner, { file, content: contents[at] ?? new Uint8Array() }, kept);
-        if (full) return full;
+        const refusal = await keepOne(deps, owner, { file, content: contents[at] ?? new Uint8Array() }, kept);
+        if (refusal) return refusal;
         await step();
       }
     }
@@ -88,6 +88,8 @@ async function keepOne({ media }: ImportsDeps, owner: StorageOwner, { file, cont
     kept.placed.set(number, { address, facts });
     return null;
   }
+  // By no fault of the file, so that the archive is kept and the import can be pressed for again.
+  if (stored.code === "busy") return stored;
   if (stored.code === "storage_full") return refuse(mediaErrors.storage_full, { message: stored.message });
   kept.lines.push({ kind: as === "picture" ? "Picture" : "File", name, reason: stored.message });
   return null;
