@@ -88,21 +88,44 @@ describe("the virus scanner", () => {
     expect(removed.status).toBe(204);
   });
 
-  test.each(["", "INSTREAM size limit exceeded. ERROR"])(
-    "is asked again after it said %j, and nothing is clean meanwhile",
-    async (said) => {
-      clamd.say(said);
-      const id = await add("plan.txt", text);
-      for (let n = 0; n < 5; n += 1) {
-        await check();
-        expect(await shown()).toMatchObject({ check_state: "pending" });
-        world.platform.clock.advance(61);
-      }
-      clamd.say(null);
+  test("is asked again while it does not answer, and nothing is clean meanwhile", async () => {
+    clamd.say("");
+    const id = await add("plan.txt", text);
+    for (let n = 0; n < 5; n += 1) {
       await check();
-      expect(await rowOf(id)).toMatchObject({ checkState: "clean", attempts: 1, leasedUntil: null });
-    },
-  );
+      expect(await shown()).toMatchObject({ check_state: "pending" });
+      world.platform.clock.advance(61);
+    }
+    clamd.say(null);
+    await check();
+    expect(await rowOf(id)).toMatchObject({ checkState: "clean", attempts: 1, leasedUntil: null });
+  });
+
+  test("that could not search a file is asked three times, and then its seller is told what it said", async () => {
+    const said = "INSTREAM size limit exceeded. ERROR";
+    clamd.say(said);
+    const id = await add("plan.txt", text);
+    const key = (await rowOf(id))?.storageKey ?? "";
+    for (let n = 0; n < 2; n += 1) {
+      await check();
+      expect(await shown()).toMatchObject({ check_state: "pending" });
+      world.platform.clock.advance(61);
+    }
+    await check();
+    const reason = `This file could not be searched for viruses: ${said}`;
+    expect(await shown()).toMatchObject({ check_state: "refused", reason, scan: said });
+    expect(await world.platform.files.open(key)).toBeNull();
+  });
+
+  test("that searched a file only when it was asked again has let it pass", async () => {
+    clamd.say("Can't allocate memory ERROR");
+    const id = await add("plan.txt", text);
+    await check();
+    clamd.say(null);
+    world.platform.clock.advance(61);
+    await check();
+    expect(await rowOf(id)).toMatchObject({ checkState: "clean", scan: "OK", attempts: 2 });
+  });
 });
 
 describe("a check", () => {

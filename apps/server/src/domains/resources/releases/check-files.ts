@@ -1,4 +1,5 @@
-import { virusText } from "@pavane/contract/media/limits";
+import { unscannedText, virusText } from "@pavane/contract/media/limits";
+import type { Scan } from "../../../platform/virus-scanner.ts";
 import type { WorkFolder } from "../../../platform/work-folder.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { makePreview, type Previewed } from "../previews/make-preview.ts";
@@ -36,8 +37,10 @@ async function checkOne(deps: ResourcesDeps, file: FileRow, folder: WorkFolder):
   if (file.storageKey === null) throw new Error("a file without content waits to be checked");
   const path = await folder.pathOf(file.storageKey);
   const scan = deps.scanner === null ? null : await deps.scanner.scan(path);
-  if (scan?.found === "virus") return refuseVirus(deps, file, scan.said);
-  if (deps.scanner !== null && scan?.found !== "nothing") return askAgain(deps, file, scan?.said ?? null);
+  if (scan?.found === "virus") return refuseScanned(deps, file, { reason: virusText(scan.said), scan: scan.said });
+  if (scan?.found === "unknown" && file.attempts >= maxAttempts)
+    return refuseScanned(deps, file, { reason: unscannedText(scan.said), scan: scan.said });
+  if (deps.scanner !== null && scan?.found !== "nothing") return askAgain(deps, file, scan);
   const { curriculum_preview_seconds: seconds } = await deps.site.getSettings();
   // One that ended the process each time is sold without a preview.
   const shown: Previewed =
@@ -50,16 +53,20 @@ async function checkOne(deps: ResourcesDeps, file: FileRow, folder: WorkFolder):
   if (!finished) await deps.media.privateFiles.destroy(keysOfPreview(shown.preview));
 }
 
-async function refuseVirus({ db, media }: ResourcesDeps, file: FileRow, virus: string): Promise<void> {
-  await db.write((tx) =>
-    finishCheck(tx, file.id, { checkState: "refused", storageKey: null, reason: virusText(virus), scan: virus }),
-  );
+async function refuseScanned(
+  { db, media }: ResourcesDeps,
+  file: FileRow,
+  found: { readonly reason: string; readonly scan: string },
+): Promise<void> {
+  await db.write((tx) => finishCheck(tx, file.id, { checkState: "refused", storageKey: null, ...found }));
   if (file.storageKey !== null) await media.privateFiles.destroy([file.storageKey]);
 }
 
-/** It waits, however often; that is no fault of the file. */
-async function askAgain({ db, clock, log }: ResourcesDeps, file: FileRow, said: string | null): Promise<void> {
+/** For a scanner that is away it waits, however often, because that is no fault of the file; one that has no answer is asked three times. */
+async function askAgain({ db, clock, log }: ResourcesDeps, file: FileRow, scan: Scan | null): Promise<void> {
+  const said = scan?.said ?? null;
   log.warn({ file: file.id, said }, "the virus scanner gave no answer about a file");
   const leasedUntil = new Date(clock.now().getTime() + askAgainMs);
-  await db.write((tx) => saveFile(tx, file.id, { leasedUntil, attempts: file.attempts - 1, scan: said }));
+  const attempts = scan === null ? file.attempts - 1 : file.attempts;
+  await db.write((tx) => saveFile(tx, file.id, { leasedUntil, attempts, scan: said }));
 }
