@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig, variableNames } from "./config.ts";
 import { defaultDatabaseTimeouts } from "./platform/db/patience.ts";
 import { strictTransport } from "./platform/http/connections.ts";
+import { secretAddressesOfSite } from "./secret-addresses.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -181,6 +182,32 @@ describe("nginx", () => {
     expect(kept).toBeLessThan(Number(example["DRAIN_SECONDS"]));
     expect(all.match(/X-Forwarded-For .*$/gm)).toEqual(["X-Forwarded-For $remote_addr;"]);
     expect(example["TRUSTED_PROXIES"]).toBe("127.0.0.1");
+  });
+
+  describe("has no address in its log that opens something", () => {
+    const [, map = ""] = /map \$uri \$pavane_logged \{([^}]*)\}/.exec(all) ?? [];
+    const patterns = [...map.matchAll(/"~(.+)" \S+;/g)].map(([, pattern = ""]) => new RegExp(pattern));
+    const secrets = secretAddressesOfSite.filter(({ path, secret }) =>
+      secret.some((name) => path.includes(`:${name}`)),
+    );
+    const guide = read("docs/guides/installation.md");
+
+    test("of calls, pages and packages", () =>
+      expect(secrets.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(["/redeem/:code", "/packages/:token/files/*", "/api/downloads/:token"]),
+      ));
+
+    test.each(secrets)("$path", ({ path, secret }) => {
+      expect(patterns.some((pattern) => pattern.test(path))).toBe(true);
+      const open = path.slice(0, Math.min(...secret.map((name) => path.indexOf(`:${name}`)).filter((at) => at > 0)));
+      expect(guide).toContain(`\`${open}\``);
+    });
+
+    test("nor a query", () => {
+      const [, format = ""] = /log_format pavane ([^;]+);/.exec(all) ?? [];
+      expect(format).toContain("$pavane_logged");
+      expect(format).not.toMatch(/\$(request|request_uri|uri|args|http_referer)\b/);
+    });
   });
 
   test.skipIf(!existsSync("/usr/sbin/nginx"))("is understood by nginx", () => {
