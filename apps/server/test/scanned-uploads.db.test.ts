@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { attach } from "./factories/attached-packages.ts";
+import { anUploadedPackage, attach } from "./factories/attached-packages.ts";
 import { aCourse } from "./factories/courses.ts";
 import { scorm12Package } from "./factories/packages.ts";
 import { aPerson, type TestPerson } from "./factories/people.ts";
@@ -65,4 +65,15 @@ describe.each(ways)("%s", (_what, bring) => {
   test("is kept where nothing was found", async () => {
     expect((await bring("Plié in three")).status).toBeLessThan(300);
   });
+});
+
+test("a package that waited for the scanner is put into its lesson by the same upload, without being sent again", async () => {
+  const upload = await anUploadedPackage(world, author, scorm12Package());
+  const body = { upload_id: upload, file_name: "barre.zip" };
+  const put = () => world.call("PUT", `/api/lessons/${lesson}/attached-package`, { as: author.token, body });
+  clamd.say("");
+  expect(await put()).toMatchObject({ status: 503, body: { code: "busy" } });
+  clamd.say(null);
+  expect(await put()).toMatchObject({ status: 200, body: { package: { file_name: "barre.zip" } } });
+  expect((await put()).status).toBe(404);
 });

@@ -31,10 +31,16 @@ export const uploadPackage = (file: File, options: Options): Promise<Upload> => 
 /** Sends a course of another system in parts. It is read by the call that takes it. */
 export const uploadArchive = (file: File, options: Options): Promise<Upload> => uploadFor("import", file, options);
 
+/** Packages and archives that have arrived: one that the server was too busy to take is not sent again when it is chosen again. */
+const arrived = new Map<string, string>();
+
 async function uploadFor(purpose: "lesson" | "package" | "import", file: File, options: Options): Promise<Upload> {
-  const started = await api("POST /api/uploads", { body: { bytes: file.size, purpose } });
+  const known = [purpose, file.name, file.size, file.lastModified].join("/");
+  const begun = await findUpload(arrived.get(known), file);
+  const started = begun ?? (await api("POST /api/uploads", { body: { bytes: file.size, purpose } }));
   try {
     const sent = await sendAll(file, started, options);
+    if (purpose !== "lesson") arrived.set(known, sent.id);
     return await untilPlayable(sent, options);
   } catch (error) {
     if (options.signal.aborted)
@@ -51,14 +57,15 @@ interface KeptOptions extends Options {
 
 /** Sends a video that is handed in, on from where an earlier try stopped; left alone it can be continued for a day. */
 export async function sendSubmission(file: File, { begun, onBegun, ...options }: KeptOptions): Promise<Upload> {
-  const known = begun === null ? null : await findUpload(begun, file);
+  const known = await findUpload(begun, file);
   const started = known ?? (await api("POST /api/uploads", { body: { bytes: file.size, purpose: "submission" } }));
   onBegun(started.id);
   return sendAll(file, started, options);
 }
 
 /** Null where it ran out, or is of another file. */
-async function findUpload(id: string, file: File): Promise<Upload | null> {
+async function findUpload(id: string | null | undefined, file: File): Promise<Upload | null> {
+  if (id == null) return null;
   try {
     const upload = await api("GET /api/uploads/:id", { params: { id } });
     return upload.bytes === file.size && upload.state !== "failed" ? upload : null;

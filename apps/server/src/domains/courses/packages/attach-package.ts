@@ -27,13 +27,11 @@ export async function attachPackage(deps: CoursesDeps, actor: Actor, lessonId: n
   const refusal = await refuseEarly(deps, actor, lessonId);
   if (refusal) return refusal;
   const owner = { id: actor.id, quota: quotaOf(actor, await deps.site.getSettings()) };
-  const path = await deps.media.privateFiles.take(owner, uploadId, "zip", "package");
-  if (isRefusal(path)) return path;
-  const read = await readArrived(deps, actor, path);
-  const attached = isRefusal(read)
-    ? read
-    : await deps.db.write((tx) => attach(tx, deps, actor, { lessonId, version, fileName, path, read }));
-  if (isRefusal(attached)) await deps.media.privateFiles.destroy([path]);
+  const upload = { uploadId, ending: "zip", purpose: "package" } as const;
+  const arrived = await deps.media.privateFiles.take(owner, upload, (path) => readArrived(deps, actor, path));
+  if (isRefusal(arrived)) return arrived;
+  const attached = await deps.db.write((tx) => attach(tx, deps, actor, { lessonId, version, fileName, ...arrived }));
+  if (isRefusal(attached)) await deps.media.privateFiles.destroy([arrived.path]);
   return attached;
 }
 
@@ -53,7 +51,7 @@ async function readArrived({ files, media }: CoursesDeps, actor: Actor, path: st
     const read = await readPackageFile(actor.id, file);
     if (isRefusal(read)) return read;
     if (isFaulty(read)) return refuse(coursesErrors.package_invalid, { message: read.fault });
-    return (await media.refuseVirus(file)) ?? read;
+    return (await media.refuseVirus(file)) ?? { path, read };
   });
 }
 

@@ -26,13 +26,10 @@ export async function readArchiveOf(deps: ImportsDeps, actor: Actor, sent: NewCo
   const denied = refuseCreating(actor);
   if (denied) return denied;
   const owner = { id: actor.id, quota: quotaOf(actor, await deps.site.getSettings()) };
-  const archiveKey = await deps.media.privateFiles.take(owner, uploadId, "zip", "import");
-  if (isRefusal(archiveKey)) return archiveKey;
-  const reading = await readArrived(deps, actor, archiveKey);
-  if (isRefusal(reading)) {
-    await deps.media.privateFiles.destroy([archiveKey]);
-    return reading;
-  }
+  const upload = { uploadId, ending: "zip", purpose: "import" } as const;
+  const arrived = await deps.media.privateFiles.take(owner, upload, (key) => readArrived(deps, actor, key));
+  if (isRefusal(arrived)) return arrived;
+  const { archiveKey, reading } = arrived;
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + keptMs);
   return deps.db.write(async (tx) => {
@@ -49,13 +46,13 @@ export async function readArchiveOf(deps: ImportsDeps, actor: Actor, sent: NewCo
   });
 }
 
-async function readArrived({ files }: ImportsDeps, actor: Actor, key: string) {
-  const read = await files.working(async (folder) => readInProcess(actor.id, await folder.pathOf(key)));
+async function readArrived({ files }: ImportsDeps, actor: Actor, archiveKey: string) {
+  const read = await files.working(async (folder) => readInProcess(actor.id, await folder.pathOf(archiveKey)));
   if (isRefusal(read)) return read;
   if ("fault" in read) return refuse(importsErrors.archive_unreadable, { message: read.fault });
   const reading = await courseOfArchive(read);
   const fault = faultOf(reading);
-  return fault === null ? reading : refuse(importsErrors.archive_unreadable, { message: fault });
+  return fault === null ? { archiveKey, reading } : refuse(importsErrors.archive_unreadable, { message: fault });
 }
 
 /** Whether it can be imported as a course file is; then it will be. */

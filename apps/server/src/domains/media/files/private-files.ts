@@ -7,7 +7,7 @@ import { fileName, randomName } from "../storage/file-names.ts";
 import { removeFilesJob } from "../storage/remove-files.ts";
 import { removeAsset } from "../videos/remove-asset.ts";
 import { partKey } from "../uploads/start-upload.ts";
-import { claimArrivedFile, findUploadOf } from "../uploads/uploads-repository.ts";
+import { claimArrivedFile, findUploadOf, giveArrivedFileBack } from "../uploads/uploads-repository.ts";
 import { keepFile, type StorageFull, type StorageOwner } from "../storage/keep-file.ts";
 import { deleteFiles, insertFile, lockStorage } from "../storage/storage-repository.ts";
 
@@ -15,20 +15,26 @@ import { deleteFiles, insertFile, lockStorage } from "../storage/storage-reposit
 export interface PrivateFiles {
   /** Returns the key. Without an owner the file counts towards no storage. */
   keep(owner: StorageOwner | null, content: Uint8Array, ending: string): Promise<string | StorageFull>;
-  /** The same for a file that has arrived in parts; its upload is deleted afterwards. */
-  take(
+  /**
+   * The same for a file that has arrived in parts, of which `look` says whether it is taken; returns what that returns. Its upload is deleted
+   * afterwards. Only after `busy`, and where something breaks, it is as it was, so that nothing large is sent twice for no fault of its own.
+   */
+  take<Looked>(
     owner: StorageOwner,
-    uploadId: string,
-    ending: string,
-    purpose?: FilePurpose,
-  ): Promise<string | Refusal<"upload_not_found">>;
+    upload: ArrivedFile,
+    look: (key: string) => Promise<Looked>,
+  ): Promise<Looked | Refusal<"upload_not_found">>;
   /** Deletes with the caller's transaction. */
   drop(tx: Tx, keys: readonly string[]): Promise<void>;
   /** Deletes immediately. */
   destroy(keys: readonly string[]): Promise<void>;
 }
 
-type FilePurpose = Exclude<UploadPurpose, "lesson">;
+interface ArrivedFile {
+  readonly uploadId: string;
+  readonly ending: string;
+  readonly purpose: Exclude<UploadPurpose, "lesson">;
+}
 
 type Deps = Pick<Platform, "db" | "files" | "clock" | "jobs">;
 
@@ -38,44 +44,77 @@ export const privateFiles = (deps: Deps): PrivateFiles => ({
     const file = { folder: "resources", name: fileName(key), parts: [{ key, content }] } as const;
     return (await keepFile(deps, owner, file)) ?? key;
   },
-  take: (owner, uploadId, ending, purpose = "resource") => takeUpload(deps, owner, { uploadId, ending, purpose }),
-  drop: async (tx, keys) => {
-    await deleteFiles(tx, keys.map(fileName));
-    if (keys.length > 0) await deps.jobs.send(tx, removeFilesJob, { keys });
-  },
-  destroy: async (keys) => {
-    for (const key of keys) await deps.files.remove(key);
-    await deps.db.write((tx) => deleteFiles(tx, keys.map(fileName)));
-  },
+  take: (owner, upload, look) => takeUpload(deps, owner, upload, look),
+  drop: (tx, keys) => drop(tx, deps, keys),
+  destroy: (keys) => destroy(deps, keys),
 });
+
+async function drop(tx: Tx, { jobs }: Pick<Deps, "jobs">, keys: readonly string[]): Promise<void> {
+  await deleteFiles(tx, keys.map(fileName));
+  if (keys.length > 0) await jobs.send(tx, removeFilesJob, { keys });
+}
+
+async function destroy({ db, files }: Pick<Deps, "db" | "files">, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key);
+  await db.write((tx) => deleteFiles(tx, keys.map(fileName)));
+}
 
 const newKey = (ending: string): string => `resources/${randomName(ending)}`;
 
 /** Whenever this ends half done, either the upload or the file is known, and deleted when a day has passed. */
-async function takeUpload(
-  { db, files, clock, jobs }: Deps,
+async function takeUpload<Looked>(
+  deps: Deps,
   owner: StorageOwner,
-  { uploadId, ending, purpose }: { uploadId: string; ending: string; purpose: FilePurpose },
-): Promise<string | Refusal<"upload_not_found">> {
-  const key = newKey(ending);
-  const assetId = await db.write(async (tx) => {
+  upload: ArrivedFile,
+  look: (key: string) => Promise<Looked>,
+): Promise<Looked | Refusal<"upload_not_found">> {
+  const key = newKey(upload.ending);
+  const assetId = await claimUpload(deps, owner, upload, key);
+  if (isRefusal(assetId)) return assetId;
+  const giveBack = () =>
+    deps.db.write(async (tx) => {
+      await drop(tx, deps, [key]);
+      await giveArrivedFileBack(tx, assetId);
+    });
+  try {
+    // What is looked at is what is kept.
+    await deps.files.copy(partKey(upload.uploadId), key);
+    const looked = await look(key);
+    if (isRefusal(looked) && looked.code === "busy") await giveBack();
+    else await endUpload(deps, assetId, isRefusal(looked) ? [key] : []);
+    return looked;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** Its bytes move from one count to the other. */
+function claimUpload(
+  { db, clock }: Deps,
+  owner: StorageOwner,
+  { uploadId, purpose }: ArrivedFile,
+  key: string,
+): Promise<number | Refusal<"upload_not_found">> {
+  return db.write(async (tx) => {
     await lockStorage(tx, owner.id);
     const found = await findUploadOf(tx, owner.id, uploadId);
-    // Its bytes move from one count to the other.
     if (found === null || found.upload.purpose !== purpose || !(await claimArrivedFile(tx, found.asset.id)))
       return refuse(mediaErrors.upload_not_found);
     const { bytes } = found.asset;
-    await insertFile(tx, {
+    const file = {
       name: fileName(key),
       folder: "resources",
       ownerId: owner.id,
       bytes,
       createdAt: clock.now(),
-    });
+    } as const;
+    await insertFile(tx, file);
     return found.asset.id;
   });
-  if (isRefusal(assetId)) return assetId;
-  await files.copy(partKey(uploadId), key);
-  await db.write((tx) => removeAsset(tx, jobs, assetId));
-  return key;
+}
+
+async function endUpload(deps: Deps, assetId: number, refused: readonly string[]): Promise<void> {
+  await destroy(deps, refused);
+  await deps.db.write((tx) => removeAsset(tx, deps.jobs, assetId));
 }

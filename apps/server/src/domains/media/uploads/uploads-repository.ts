@@ -58,6 +58,12 @@ export async function claimArrivedFile(tx: Tx, assetId: number): Promise<boolean
   return rows.length === 1;
 }
 
+/** Lets a file that was claimed be taken again. */
+export async function giveArrivedFileBack(tx: Tx, assetId: number): Promise<void> {
+  const claimed = and(eq(mediaAssets.id, assetId), eq(mediaAssets.kind, "file"), eq(mediaAssets.state, "failed"));
+  await tx.update(mediaAssets).set({ state: "ready" }).where(claimed);
+}
+
 /**
  * Deletes uploads without activity for a day, with the videos they did not finish. Returns the ids of the unfinished.
  */

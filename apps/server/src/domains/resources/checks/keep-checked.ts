@@ -23,8 +23,23 @@ export interface CheckedFile {
 
 /** Stores a file under a private key and inspects it. A refused file is deleted immediately. */
 export async function keepChecked(deps: Deps, owner: StorageOwner, sent: SentFile) {
-  const key = await keep(deps, owner, sent);
+  const { name, content } = sent;
+  if (typeof content === "string") return takeChecked(deps, owner, { name, uploadId: content });
+  const key = await keepContent(deps, owner, content);
   return isRefusal(key) ? key : checkKept(deps, owner.id, sent, key);
+}
+
+async function takeChecked(
+  { limiter, ...deps }: Deps,
+  owner: StorageOwner,
+  { name, uploadId }: { readonly name: string; readonly uploadId: string },
+) {
+  if (!/^[0-9a-f-]{36}$/.test(uploadId)) return refuse(resourcesErrors.upload_not_found);
+  const upload = { uploadId, ending: "bin", purpose: "resource" } as const;
+  const checked = await deps.media.privateFiles.take(owner, upload, (key) => inspect(deps, owner.id, { key, name }));
+  const isGone = isRefusal(checked) && checked.code !== "upload_not_found" && checked.code !== "busy";
+  if (isGone && !wasCostly.has(checked.message)) await uncountUpload(limiter, owner.id, { files: 1, bytes: 0 });
+  return checked;
 }
 
 async function checkKept(deps: Deps, ownerId: number, { name, content }: SentFile, key: string) {
@@ -51,19 +66,13 @@ export async function forgetKept(
   if (!counts) await uncountUpload(limiter, ownerId, { files: 1, bytes });
 }
 
-async function keep(deps: Deps, owner: StorageOwner, { content }: SentFile) {
-  if (typeof content !== "string") return keepContent(deps, owner, content);
-  if (!/^[0-9a-f-]{36}$/.test(content)) return refuse(resourcesErrors.upload_not_found);
-  return deps.media.privateFiles.take(owner, content, "bin");
-}
-
 async function keepContent({ media, limiter }: Deps, owner: StorageOwner, content: Buffer) {
   const tooMany = await countUpload(limiter, owner.id, { files: 1, bytes: content.length });
   return tooMany ?? media.privateFiles.keep(owner, content, "bin");
 }
 
 async function inspect(
-  { files }: Deps,
+  { files }: Pick<Deps, "files">,
   personId: number,
   kept: { readonly key: string; readonly name: string },
 ): Promise<CheckedFile | Refusal<FaultCode | "busy">> {
