@@ -41,6 +41,7 @@ export { oneFile } from "./files/one-file.ts";
 export { ownUploads } from "./files/own-files.ts";
 export { readForm, receiveForm, skipForm, type UploadForm } from "./files/read-form.ts";
 export { decodeImage, isImage } from "./pictures/image-content.ts";
+export { inPictureTurn } from "./pictures/picture-turns.ts";
 export { parseRange } from "./range.ts";
 export { handOver, rangeOf } from "./send-file.ts";
 export { checkUpload, countUpload, uncountUpload } from "./storage/count-upload.ts";

@@ -2,6 +2,7 @@ import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
+import { inPictureTurn } from "../../media/index.ts";
 
 export interface Crop {
   readonly x: number;
@@ -45,7 +46,7 @@ export async function renderProfileImage(
     return invalidField("crop", "The crop lies outside the picture.");
   }
   if (square.size < smallestSide) return invalidField("crop", "The image is smaller than 128 by 128 pixels.");
-  const renditions = await render(content, square).catch(() => null);
+  const renditions = await inPictureTurn(() => render(content, square)).catch(() => null);
   if (renditions === null) return invalidField("file", "This file is not a readable image.");
   return { renditions, side: square.size };
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import pLimit from "p-limit";
+import { inPictureTurn } from "./picture-turns.ts";
 
 /** The accepted kinds of picture, judged by content. SVG is not among them: it can contain scripts. */
 const imageTypes: ReadonlySet<string> = new Set([
@@ -26,8 +26,6 @@ export type ImageResult =
     }
   | { readonly ok: false; readonly reason: "not_image" | "too_many_pixels" | "unreadable" };
 
-// A decoded picture can take 160 MB, so no more than two are held at the same time.
-const queue = pLimit(2);
 sharp.cache(false);
 
 export const isImage = async (content: Uint8Array): Promise<boolean> =>
@@ -39,7 +37,7 @@ export const isImage = async (content: Uint8Array): Promise<boolean> =>
  */
 export async function decodeImage(content: Uint8Array): Promise<ImageResult> {
   if (!(await isImage(content))) return { ok: false, reason: "not_image" };
-  return queue(async () => {
+  return inPictureTurn(async () => {
     try {
       const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
       if (width * height > maxPixels) return { ok: false, reason: "too_many_pixels" };
