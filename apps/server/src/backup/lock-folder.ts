@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { open, readFile, rename, rm, stat, writeFile, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { BackupProblem } from "./backup-problem.ts";
+import { describeHolder, hasEnded } from "./lock-holder.ts";
 
 const renewEveryMs = 20_000;
 const maxSilenceMs = 300_000;
@@ -13,12 +14,13 @@ export interface FolderLock {
 }
 
 /**
- * Lets one run at a time take a backup into a folder. Machines and containers may share it, and none can ask whether a process of
- * another lives: so the one that holds the lock writes it again and again, and one that was silent for five minutes was left behind.
+ * Lets one run at a time take a backup into a folder. A lock says which process holds it, so that one whose process was killed is taken at
+ * once. Machines and containers may share the folder, and none can ask whether a process of another lives: so the one that holds the lock
+ * writes it again and again, and one that was silent for five minutes was left behind, too.
  */
 export async function lockFolder(parent: string): Promise<FolderLock> {
   const file = join(parent, "unfinished.lock");
-  const token = randomUUID();
+  const token = `${randomUUID()} ${await describeHolder()}`.trim();
   if (await isLeftBehind(file)) await takeAway(file);
   const handle = await createNew(file);
   await handle.write(token, 0);
@@ -38,8 +40,13 @@ export async function lockFolder(parent: string): Promise<FolderLock> {
   };
 }
 
-/** By the clock of the disk, because those of two machines differ. */
 async function isLeftBehind(file: string): Promise<boolean> {
+  const token = await readFile(file, "utf8").catch(() => "");
+  return (await hasEnded(token.slice(token.indexOf(" ") + 1))) || isSilent(file);
+}
+
+/** By the clock of the disk, because those of two machines differ. */
+async function isSilent(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   if (found === null) return false;
   const probe = `${file}-${randomUUID()}`;
