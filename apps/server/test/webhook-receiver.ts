@@ -11,6 +11,8 @@ export interface WebhookReceiver {
   readonly received: ReceivedWebhook[];
   /** What it answers from now on. */
   answerWith(status: number, body?: string): void;
+  /** What is done before the next answer. */
+  beforeAnswer(work: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
@@ -18,12 +20,15 @@ export interface WebhookReceiver {
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let answer = { status: 204, body: "" };
+  let before: () => Promise<void> = async () => undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(answer.status, { location: "/elsewhere" }).end(answer.body);
+      const work = before;
+      before = async () => undefined;
+      void work().then(() => response.writeHead(answer.status, { location: "/elsewhere" }).end(answer.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -33,6 +38,9 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     received,
     answerWith: (status, body = "") => {
       answer = { status, body };
+    },
+    beforeAnswer: (work) => {
+      before = work;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -194,6 +194,50 @@ describe("a delivery", () => {
     expect((await deliveriesOf(id)).data).toMatchObject([{ state: "delivered", status: 200, answer: "thanks" }]);
   });
 
+  test("that was given up does not count against the next one, days later", async () => {
+    const { id } = await aLocal();
+    receiver.answerWith(500);
+    const tell = () =>
+      world.db.write((tx) =>
+        world.app.domains.integrations.tell(tx, { type: "order.paid", at: world.platform.clock.now(), data: {} }),
+      );
+    await tell();
+    await deliverWebhooks(world);
+    for (let attempt = 2; attempt <= 10; attempt += 1) {
+      world.platform.clock.set((await deliveriesOf(id)).data[0].next_at);
+      await deliverWebhooks(world);
+    }
+    expect(await webhookOf(id)).toMatchObject({ state: "active", failing_since: null, waiting: 0, failed: 1 });
+    addHours(6 * 24);
+    await tell();
+    await deliverWebhooks(world);
+    const failingSince = world.platform.clock.now().toISOString();
+    expect(await webhookOf(id)).toMatchObject({ state: "active", failing_since: failingSince, waiting: 1 });
+  });
+
+  test("goes on anew at another address, whatever the one of before answers last", async () => {
+    const { id, version } = await aLocal();
+    receiver.answerWith(500);
+    await sendTest(id);
+    await deliverWebhooks(world);
+    expect((await webhookOf(id)).failing_since).not.toBeNull();
+    const other = await startReceiver();
+    const changes = { url: other.url, description: "", events: ["order.paid"], active: true, version };
+    receiver.answerWith(410);
+    receiver.beforeAnswer(async () => {
+      const changed = await call("PATCH", `/api/admin/webhooks/${id}`, changes);
+      expect(changed.body).toMatchObject({ state: "active", failing_since: null });
+    });
+    world.platform.clock.advance(5);
+    await deliverWebhooks(world);
+    expect(await webhookOf(id)).toMatchObject({ state: "active", failing_since: null, waiting: 1 });
+    addHours(1);
+    await deliverWebhooks(world);
+    expect(other.received).toHaveLength(1);
+    expect((await deliveriesOf(id)).data).toMatchObject([{ state: "delivered" }]);
+    await other.stop();
+  });
+
   test("answered 410 it is the last", async () => {
     const { id } = await aLocal();
     receiver.answerWith(410);

@@ -7,7 +7,10 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { deliverJob, type IntegrationsDeps } from "../deps.ts";
 import { lockWebhook, saveWebhook } from "./webhooks-repository.ts";
 
-/** Changes a webhook; what waits is sent to the new address. One that is turned on again begins anew, whatever it was stopped for. */
+/**
+ * Changes a webhook; what waits is sent to the new address. One that is turned on again, or has another address, begins anew, whatever was
+ * the matter before.
+ */
 export async function changeWebhook(
   deps: Pick<IntegrationsDeps, "db" | "clock" | "config" | "baseUrl" | "jobs">,
   id: number,
@@ -23,7 +26,8 @@ export async function changeWebhook(
     if (before.version !== version) return refuse(commonErrors.edit_conflict);
     const isOn = before.state === "active";
     const state = active ? "active" : isOn ? "paused" : before.state;
-    const failingSince = active && !isOn ? null : before.failingSince;
+    const beginsAnew = (active && !isOn) || url !== before.url;
+    const failingSince = beginsAnew ? null : before.failingSince;
     const changed = { url, description, events, state, failingSince };
     await saveWebhook(tx, id, { ...changed, updatedAt: deps.clock.now() });
     if (active && !isOn) await deps.jobs.send(tx, deliverJob, {});

@@ -65,8 +65,8 @@ export async function removeWebhook(tx: Tx, id: number): Promise<WebhookRow | nu
   return row ?? null;
 }
 
-/** Notes that something arrived there; nothing is written where it does all the time. */
-export async function noteArrived(tx: Tx, id: number): Promise<void> {
+/** Notes that nothing is amiss there; nothing is written where it is so all the time. */
+export async function clearFailing(tx: Tx, id: number): Promise<void> {
   await tx
     .update(webhooks)
     .set({ failingSince: null })
