@@ -51,8 +51,9 @@ export const mediaAssets = pgTable(
     /** How much of the processing is done. */
     processedPercent: integer().notNull().default(0),
     ladder: text({ enum: ladders }).notNull().default("none"),
-    /** When it was last found to be used. */
+    /** When it was last found to be used, and when for the first time after that not to be. */
     usedAt: timestamptz(),
+    unusedSince: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -68,7 +69,6 @@ export const mediaAssets = pgTable(
     index("media_assets_waiting")
       .on(table.id)
       .where(sql`${table.ladder} = 'waiting'`),
-    index("media_assets_unchecked").on(sql`coalesce(${table.usedAt}, ${table.createdAt})`),
   ],
 );
 
@@ -105,8 +105,9 @@ export const storedFiles = pgTable(
     ownerId: foreignKey(),
     /** With its thumbnail. */
     bytes: byteCount().notNull(),
-    /** When it was last found to be used. */
+    /** When it was last found to be used, and when for the first time after that not to be. */
     usedAt: timestamptz(),
+    unusedSince: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -114,7 +115,6 @@ export const storedFiles = pgTable(
     check("stored_files_name", sql`${table.name} ~ '^[0-9a-f]{32}[.][a-z0-9]{2,5}$'`),
     check("stored_files_bytes", sql`${table.bytes} >= 0`),
     index().on(table.ownerId),
-    index("stored_files_unchecked").on(sql`coalesce(${table.usedAt}, ${table.createdAt})`),
   ],
 );
 

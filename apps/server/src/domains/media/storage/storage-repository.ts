@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
@@ -20,7 +20,7 @@ export async function findUsedBytes(db: Read, ownerId: number): Promise<number> 
   return Number(rowsOf(result)[0]?.["used"]);
 }
 
-export async function insertFile(tx: Tx, values: NewRow<typeof storedFiles, "usedAt">): Promise<void> {
+export async function insertFile(tx: Tx, values: NewRow<typeof storedFiles, "usedAt" | "unusedSince">): Promise<void> {
   await tx.insert(storedFiles).values(values);
 }
 
@@ -68,39 +68,6 @@ export async function deleteOpenUploads(tx: Tx, userId: number, expiringBefore: 
   const assets = open.map((upload) => upload.assetId);
   if (assets.length > 0) await tx.delete(mediaAssets).where(inArray(mediaAssets.id, assets));
   return open.map((upload) => upload.id);
-}
-
-/** Files and videos that were brought, or last found to be used, before a moment; the longest unseen first. */
-export async function findUnseenFiles(db: Read, before: Date, most: number): Promise<StoredFileRow[]> {
-  const seenAt = sql`coalesce(${storedFiles.usedAt}, ${storedFiles.createdAt})`;
-  return db.select().from(storedFiles).where(lt(seenAt, before)).orderBy(asc(seenAt)).limit(most);
-}
-
-export async function findUnseenAssets(db: Read, before: Date, most: number): Promise<number[]> {
-  const seenAt = sql`coalesce(${mediaAssets.usedAt}, ${mediaAssets.createdAt})`;
-  const rows = await db
-    .select({ id: mediaAssets.id })
-    .from(mediaAssets)
-    .where(and(lt(seenAt, before), inArray(mediaAssets.state, ["ready", "failed"])))
-    .orderBy(asc(seenAt))
-    .limit(most);
-  return rows.map((row) => row.id);
-}
-
-export async function markFilesUsed(tx: Tx, names: readonly string[], at: Date): Promise<void> {
-  if (names.length > 0)
-    await tx
-      .update(storedFiles)
-      .set({ usedAt: at })
-      .where(inArray(storedFiles.name, [...names]));
-}
-
-export async function markAssetsUsed(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .update(mediaAssets)
-      .set({ usedAt: at })
-      .where(inArray(mediaAssets.id, [...ids]));
 }
 
 /** Somebody's pictures and documents, and their videos; what belongs to a resource is left out. */

@@ -144,6 +144,10 @@ describe("a day later", () => {
     await run("media.sweep-unused");
     for (const job of world.platform.jobs.sent) await run(job.name, job.data);
   };
+  const aFilm = () => {
+    const film = new URL("../../../sample/media/floor-track.mp4", import.meta.url).pathname;
+    return world.app.domains.media.importAsset(film, teacher.id);
+  };
   const picture = async () => uploadedFile.parse((await send(png, teacher.token)).body).url;
   const isThere = async (url: string) => (await world.call("GET", url)).status === 200;
   const day = 24 * 3600;
@@ -166,29 +170,49 @@ describe("a day later", () => {
     expect(await isThere(unused.replace("/images/", "/thumbnails/"))).toBe(false);
   });
 
-  test("a picture that was replaced goes a day after it was last seen in use", async () => {
-    const before = await picture();
+  test("what was in use for days goes a day after it was first found unused, and not before", async () => {
+    const [cover, film] = [await picture(), await aFilm()];
     const course = await aCourse(world, {
       instructorId: teacher.id,
       createdBy: teacher.id,
-      values: { imageUrl: before },
+      values: { imageUrl: cover, previewVideoUrl: `media:${film}` },
     });
-    await later(day + 60);
-    expect(await isThere(before)).toBe(true);
-    const changed = await world.call("PATCH", `/api/courses/${course.id}`, {
-      as: teacher.token,
-      body: { image_url: null },
-    });
+    const areThere = async () => [await isThere(cover), (await findAsset(world.db.read, film)) !== null];
+    for (let n = 0; n < 3; n += 1) await later(day + 60);
+    await later(day - 60);
+    const body = { image_url: null, preview_video_url: null };
+    const changed = await world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body });
     expect(changed.status).toBe(200);
-    await later(day + 60);
-    expect(await isThere(before)).toBe(false);
+    await later(120);
+    expect(await areThere()).toEqual([true, true]);
+    await later(day - 60);
+    expect(await areThere()).toEqual([true, true]);
+    await later(120);
+    expect(await areThere()).toEqual([false, false]);
     expect(await used(teacher)).toBe(0);
   });
 
+  test("what is put back within that day stays, and has a whole day again", async () => {
+    const cover = await picture();
+    const values = { imageUrl: cover };
+    const course = await aCourse(world, { instructorId: teacher.id, createdBy: teacher.id, values });
+    const setCover = (image_url: string | null) =>
+      world.call("PATCH", `/api/courses/${course.id}`, { as: teacher.token, body: { image_url } });
+    await later(60);
+    await setCover(null);
+    await later(day);
+    expect((await setCover(cover)).status).toBe(200);
+    await later(day + 60);
+    await setCover(null);
+    await later(day + 60);
+    expect(await isThere(cover)).toBe(true);
+    await later(day + 60);
+    expect(await isThere(cover)).toBe(false);
+  });
+
   test("videos go too, unless a lesson or course shows them", async () => {
-    const film = new URL("../../../sample/media/floor-track.mp4", import.meta.url).pathname;
     const videos: number[] = [];
-    for (let n = 0; n < 4; n += 1) videos.push(await world.app.domains.media.importAsset(film, teacher.id));
+    for (let n = 0; n < 4; n += 1) videos.push(await aFilm());
     const [inLesson = 0, asBack = 0, asPreview = 0, unused = 0] = videos;
     await aCourse(world, {
       values: { previewVideoUrl: `media:${asPreview}` },

@@ -27,6 +27,7 @@ export async function insertAsset(
     | "error"
     | "leasedUntil"
     | "usedAt"
+    | "unusedSince"
     | "kind"
     | "attempts"
     | "processedPercent"
