@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, sessionUrl } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig, sessionUrl } from "./config.ts";
 
 const url = "postgres://db.example/pavane";
 const secret = "0123456789abcdef0123456789abcdef";

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { ConfigError } from "./config-error.ts";
 import { readHeaders } from "./read-headers.ts";
+import { readSecretFiles } from "./secret-files.ts";
 
 /** What a process of the installation does: answers people, or takes jobs. */
 export const processRoles = ["web", "worker"] as const;
@@ -189,7 +191,7 @@ export interface TracesConfig {
 
 /** Reads the environment. Throws a `ConfigError` that lists everything that is wrong, not only the first thing. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const set = valuesOf(environment);
   const parsed = schema.safeParse(set);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
@@ -226,6 +228,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     traces: readTraces(values),
     setVariables: new Set(variableNames.filter((name) => set[name] !== undefined)),
   };
+}
+
+/** What somebody has set, in the environment or in files of secrets. */
+function valuesOf(environment: Readonly<Record<string, string | undefined>>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { values, problems } = readSecretFiles(set);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values;
 }
 
 /** What a process does and where it listens. */
@@ -381,14 +391,3 @@ function packagesProblems({ PACKAGES_ORIGIN: origin, BASE_URL: site }: Values): 
 /** Where a session stays the same one: for LISTEN, jobs, migrations and backups. */
 export const sessionUrl = ({ databaseUrl, databaseDirectUrl }: Pick<Config, "databaseUrl" | "databaseDirectUrl">) =>
   databaseDirectUrl ?? databaseUrl;
-
-export class ConfigError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(
-      `The configuration has ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.map((line) => `  - ${line}`).join("\n")}`,
-    );
-    this.problems = problems;
-  }
-}

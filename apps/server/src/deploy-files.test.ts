@@ -8,6 +8,7 @@ import { readConfig, variableNames } from "./config.ts";
 import { defaultDatabaseTimeouts } from "./platform/db/patience.ts";
 import { strictTransport } from "./platform/http/connections.ts";
 import { secretAddressesOfSite } from "./secret-addresses.ts";
+import { secretNames } from "./secret-files.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -72,6 +73,14 @@ describe.each(units)("%s", (name) => {
     expect(values("ProtectSystem")).toEqual(["strict"]);
     expect(Number(values("TimeoutStopSec")[0])).toBeGreaterThanOrEqual(config.drainSeconds + config.stopSeconds + 15);
   });
+});
+
+test("units and example show how a secret is handed over as a file, by names that are read", () => {
+  const shown = [...units.map((name) => unitOf(name).text), read("deploy/pavane.env.example")];
+  for (const text of shown) {
+    const [, name] = /^#.*\b([A-Z_]+)_FILE=/m.exec(text) ?? [];
+    expect(secretNames).toContain(name);
+  }
 });
 
 describe("an update", () => {

@@ -1,6 +1,7 @@
 import { sizeText } from "@pavane/contract/media/limits";
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
 import { compareFiles, copyFiles, type Compared } from "./platform/copy-files.ts";
 import type { Files } from "./platform/files.ts";
 import { openFolder, openStore } from "./platform/open-files.ts";

@@ -1,4 +1,4 @@
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 
 /** What somebody who started the server or one of its commands is told of an error that they can mend; null for any other. */
