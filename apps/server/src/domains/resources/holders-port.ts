@@ -15,8 +15,8 @@ export interface HoldersPort {
     db: Read,
     requested: { readonly userId: number | null; readonly resourceId: number },
   ): Promise<readonly Content[]>;
-  /** Everyone who holds a resource, for notifying them of a new version. */
-  holdersOf(db: Read, resourceId: number): Promise<readonly number[]>;
+  /** Who held a resource at a moment and does now, by their ids after one, for notifying them of a new version. */
+  holdersOf(db: Read, page: HoldersPage): Promise<readonly number[]>;
   /** How many people hold a resource permanently, now. */
   countHolders(db: Read, resourceId: number): Promise<number>;
   /** Whether anybody ever bought it or was given it. */
@@ -41,6 +41,13 @@ export interface HoldersPort {
     tx: Tx,
     given: { readonly curriculumId: number; readonly partIds: readonly number[]; readonly at: Date },
   ): Promise<void>;
+}
+
+export interface HoldersPage {
+  readonly resourceId: number;
+  readonly since: Date;
+  readonly after: number;
+  readonly limit: number;
 }
 
 export interface EndedGrant {

@@ -33,7 +33,7 @@ export { ownMaterial } from "./releases/own-files.ts";
 export { resourcesPersonalData } from "./personal-data-repository.ts";
 export type { CategoryName } from "./deps.ts";
 export { keptFace } from "./faces/kept-face.ts";
-export type { HoldersPort } from "./holders-port.ts";
+export type { HoldersPage, HoldersPort } from "./holders-port.ts";
 export type { MarketPort } from "./market-port.ts";
 export { remainingParts } from "./parts/rest-price.ts";
 export { findPartPrices, holdPossibleParts } from "./parts/parts-repository.ts";

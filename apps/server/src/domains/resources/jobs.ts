@@ -3,6 +3,7 @@ import { renderStored } from "../../platform/markdown/render-stored.ts";
 import type { ResourcesDeps } from "./deps.ts";
 import { makeFaces } from "./faces/make-faces.ts";
 import { checkFiles, checkFilesJob } from "./releases/check-files.ts";
+import { notifyHolders, notifyHoldersJob } from "./releases/notify-holders.ts";
 import { findDescriptionsToRender, saveDescriptionHtml } from "./resource/resources-repository.ts";
 import { forgetPrepared } from "./selling/forget-prepared.ts";
 import { findStrayStores, followPeople } from "./sellers/sellers-repository.ts";
@@ -18,6 +19,12 @@ export const resourcesJobs = (deps: ResourcesDeps): readonly Job[] => [
   ...ownJobs(deps),
   // Also every minute: it resumes what a process that died left unfinished, and asks a scanner again.
   { name: checkFilesJob, schedule: "* * * * *", run: () => checkFiles(deps) },
+  {
+    name: notifyHoldersJob,
+    run: async (data) => {
+      if ("releaseId" in data && typeof data.releaseId === "number") await notifyHolders(deps, data.releaseId);
+    },
+  },
   { name: "resources.make-faces", schedule: "* * * * *", run: () => makeFaces(deps) },
 ];
 

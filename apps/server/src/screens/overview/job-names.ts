@@ -92,6 +92,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "resources.forget-stamped-copies": "Removing stamped copies",
   "resources.forget-words": "Forgetting words of the resources' search",
   "resources.make-faces": "Drawing covers of resources",
+  "resources.notify-holders": "Mails about new versions of resources",
   "resources.render-texts": "Laying out texts of resources",
   "screens.tell-of-terms": "Mails about new terms",
   "screens.tell-trouble": "Mails about what needs an administrator",

@@ -1,6 +1,7 @@
-import { and, asc, countDistinct, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, countDistinct, eq, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
+import type { HoldersPage } from "../../resources/index.ts";
 import { releases } from "../../resources/releases/tables.ts";
 import { resources } from "../../resources/resource/tables.ts";
 import { entitlements } from "./tables.ts";
@@ -92,12 +93,24 @@ const wayToRelease = prepareOnce((db) =>
     .prepare("way_to_release"),
 );
 
-/** Everyone who holds a resource permanently, now. */
-export async function findHoldersOfResource(db: Read, resourceId: number): Promise<readonly number[]> {
+/** Who holds a resource permanently, now, and did at a moment, by their ids after one. */
+export async function findHoldersOfResource(
+  db: Read,
+  { resourceId, since, after, limit }: HoldersPage,
+): Promise<readonly number[]> {
   const rows = await db
     .selectDistinct({ userId: entitlements.userId })
     .from(entitlements)
-    .where(and(isOf(resourceId), isNull(entitlements.revokedAt)));
+    .where(
+      and(
+        isOf(resourceId),
+        isNull(entitlements.revokedAt),
+        lte(entitlements.createdAt, since),
+        gt(entitlements.userId, after),
+      ),
+    )
+    .orderBy(asc(entitlements.userId))
+    .limit(limit);
   return rows.map((row) => row.userId);
 }
 

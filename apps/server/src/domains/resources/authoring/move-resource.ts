@@ -19,7 +19,7 @@ import {
   takeReleaseBack,
   type NextRelease,
 } from "../releases/next-release-repository.ts";
-import { notifyHolders } from "../releases/notify-holders.ts";
+import { queueHolderMails } from "../releases/notify-holders.ts";
 import { insertReviewLog } from "../review-log/review-log-repository.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
 import { missingFields, missingInParts, missingInRelease } from "../resource/missing-fields.ts";
@@ -139,7 +139,7 @@ async function carryOut(
   if (reviewNeeded) return { ...unclaimed, ...(move === "submit" ? { status: "in_review", reason: null } : {}) };
   if (next) await approveRelease(tx, next.id, { at: now, by: null });
   if (ofParts) await putPartsOnSale(tx, deps, { curriculumId: resource.id, parts, at: now });
-  if (next && move === "submit_release") await notifyHolders(tx, deps, resource, { ...next, note: note || next.note });
+  if (next && move === "submit_release") await queueHolderMails(tx, deps, next.id);
   return {
     ...(next && parts === null ? { releaseId: next.id } : {}),
     ...(move === "submit" ? { status: "published", reason: null, publishedAt: resource.publishedAt ?? now } : {}),

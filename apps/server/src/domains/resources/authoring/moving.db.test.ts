@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aHolder } from "../../../../test/factories/holders.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { runJobs } from "../../../../test/factories/purchases.ts";
 import { aResource, aResourceCategory, aSeller, type ResourceOptions } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { mailOutbox } from "../../messages/outbox/tables.ts";
@@ -246,13 +248,10 @@ describe("on sale and off", () => {
     await reviewNeeded(false);
     try {
       const { id } = await whole({ title: "Warm-up for two" });
-      const holder = await aPerson(world);
-      await world.db.raw(
-        "insert into entitlements (user_id, item_type, item_id, source, reason) values ($1, 'resource', $2, 'grant', 'A gift')",
-        [holder.id, id],
-      );
+      const holder = await aHolder(world, id);
       const second = await aNewVersion(id, "Slower music");
       expect((await submit(id)).body).toMatchObject({ release: { id: second, number: 2, note: "Slower music" } });
+      await runJobs(world, "resources.notify-holders");
       expect(await world.db.read.select().from(mailOutbox).where(eq(mailOutbox.userId, holder.id))).toMatchObject([
         {
           kind: "resource_version",

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payOrder, placeOrder } from "../../../../test/factories/checkout.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { runJobs } from "../../../../test/factories/purchases.ts";
 import { aResource, aResourceCategory, aSeller } from "../../../../test/factories/resources.ts";
 import { approve, sendForReview } from "../../../../test/factories/reviews.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -92,6 +93,7 @@ describe("other parts of a curriculum that somebody has", () => {
     expect([idsOf(shown.parts), shown.seller_view.next_parts, shown.on_sale]).toEqual([[parts[0], third], null, true]);
     // What was taken out stays with who bought it.
     expect(await heldBy(buyer)).toEqual([...parts, third, curriculum]);
+    await runJobs(world, "resources.notify-holders");
     expect((await mailsTo(buyer)).at(-1)).toMatchObject({
       subject: "New version of Weeks",
       text: expect.stringContaining("New in it: Third week. No longer sold with it: Second week."),
@@ -119,6 +121,7 @@ describe("other parts of a curriculum that somebody has", () => {
       await world.call("POST", `/api/resources/${curriculum}/decision`, { as: officer.token, body }),
     ).toMatchObject({ status: 409, body: { code: "edit_conflict" } });
     expect(await approve(world, curriculum, officer.token)).toMatchObject({ status: 200 });
+    await runJobs(world, "resources.notify-holders");
     const note = "New in it: Third week, revised. No longer sold with it: Second week.";
     expect((await mailsTo(buyer)).at(-1)?.text).toContain(`What is new: ${note}`);
     expect((await page()).seller_view.releases[0].note).toBe(note);
@@ -219,6 +222,7 @@ test("without a review they count at once, and are given to who has it, who is t
   expect(await sendForReview(world, curriculum, seller.token)).toMatchObject({ status: 200 });
   expect(idsOf((await page()).parts)).toEqual([...parts, third]);
   expect(await heldBy(buyer)).toEqual([...parts, third, curriculum]);
+  await runJobs(world, "resources.notify-holders");
   expect((await mailsTo(buyer)).at(-1)).toMatchObject({
     subject: "New version of Weeks",
     text: expect.stringContaining("What is new: New in it: Third week."),

@@ -3,6 +3,7 @@ import type { ReleaseState } from "@pavane/contract/resources/choices";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { lastOnes, type Waited } from "../../../platform/usual-hours.ts";
 import type { ReleaseToSend } from "../resource/missing-fields.ts";
+import { resources } from "../resource/tables.ts";
 import { releases, resourceFiles } from "./tables.ts";
 
 export interface NextRelease extends ReleaseToSend {
@@ -25,6 +26,21 @@ export async function findNextRelease(db: Read, resourceId: number): Promise<Nex
     .where(eq(resourceFiles.releaseId, newest.id))
     .orderBy(asc(resourceFiles.position));
   return { ...newest, files };
+}
+
+/** A version that was approved, with what it is one of; null where that was taken down since. */
+export async function findApprovedRelease(db: Read, id: number) {
+  const [row] = await db
+    .select({
+      resourceId: releases.resourceId,
+      title: resources.title,
+      note: releases.note,
+      approvedAt: releases.decidedAt,
+    })
+    .from(releases)
+    .innerJoin(resources, eq(resources.id, releases.resourceId))
+    .where(and(eq(releases.id, id), eq(releases.state, "approved"), ne(resources.status, "removed")));
+  return row?.approvedAt ? { ...row, approvedAt: row.approvedAt } : null;
 }
 
 /** Sends a version for review; from now on its files stay as they are. `note`: what changed, where its seller does not say so. */

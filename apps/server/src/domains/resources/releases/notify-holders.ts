@@ -1,23 +1,45 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { writeAbout } from "../resource/mails.ts";
+import { findApprovedRelease } from "./next-release-repository.ts";
 
-/** Tells who has a resource of a version of it that is on sale now; once, however often it is called. */
-export async function notifyHolders(
-  tx: Tx,
-  deps: Pick<ResourcesDeps, "messages" | "site" | "baseUrl" | "holders">,
-  resource: { readonly id: number; readonly title: string },
-  release: { readonly id: number; readonly note: string | null },
-): Promise<void> {
+export const notifyHoldersJob = "resources.notify-holders";
+
+/** How many are written to in one transaction: everybody in one would keep others waiting who buy meanwhile. */
+const atOnce = 200;
+
+type Deps = Pick<ResourcesDeps, "db" | "messages" | "site" | "baseUrl" | "holders">;
+
+/** Queues the mails about a version that is on sale now, so that no approval waits for them. */
+export const queueHolderMails = (tx: Tx, { jobs }: Pick<ResourcesDeps, "jobs">, releaseId: number): Promise<void> =>
+  jobs.send(tx, notifyHoldersJob, { releaseId });
+
+/** Tells who had a resource when a version of it was approved; everybody once, however often it is called. */
+export async function notifyHolders(deps: Deps, releaseId: number): Promise<void> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const from: number = after;
+    after = await deps.db.write((tx) => notifySome(tx, deps, releaseId, from));
+  }
+}
+
+/** Returns the last person that was written to; null when nobody is left. */
+async function notifySome(tx: Tx, deps: Deps, releaseId: number, after: number): Promise<number | null> {
+  const release = await findApprovedRelease(tx, releaseId);
+  if (release === null) return null;
+  const { resourceId, title, note, approvedAt } = release;
+  const holders = await deps.holders.holdersOf(tx, { resourceId, since: approvedAt, after, limit: atOnce });
   await writeAbout(tx, deps, {
-    to: await deps.holders.holdersOf(tx, resource.id),
+    to: holders,
     kind: "resource_version",
-    subject: `New version of ${resource.title}`,
+    subject: `New version of ${title}`,
     paragraphs: [
-      release.note === null ? "There is a new version of what you have." : `What is new: ${release.note}`,
+      note === null || note === "" ? "There is a new version of what you have." : `What is new: ${note}`,
       "You can download it without paying again; the one you had stays yours too.",
     ],
     action: { label: "Open My Purchases", path: "/my-purchases" },
-    key: `resource_version:${release.id}`,
+    key: `resource_version:${releaseId}`,
+    inBulk: true,
   });
+  return holders.length < atOnce ? null : (holders.at(-1) ?? null);
 }

@@ -13,11 +13,13 @@ interface Letter {
   readonly action: { readonly label: string; readonly path: string };
   /** Sent only once under this key. */
   readonly key: string;
+  /** One of many that go out together, which wait for others. */
+  readonly inBulk?: boolean;
 }
 
 /** Writes to people about a resource. */
 export async function writeAbout(tx: Tx, { messages, site, baseUrl }: Deps, letter: Letter): Promise<void> {
-  const { to, kind, subject, paragraphs, action, key } = letter;
+  const { to, kind, subject, paragraphs, action, key, inBulk = false } = letter;
   const { name: siteName } = await site.getSettings(tx);
   const siteUrl = baseUrl();
   const words = layoutMail({
@@ -34,6 +36,7 @@ export async function writeAbout(tx: Tx, { messages, site, baseUrl }: Deps, lett
       subject,
       ...words,
       secret: false,
+      inBulk,
       dedupeKey: `${key}:${id}`,
     });
 }

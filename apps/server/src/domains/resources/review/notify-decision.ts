@@ -1,7 +1,7 @@
 import type { ReviewDecision } from "@pavane/contract/resources/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { notifyHolders } from "../releases/notify-holders.ts";
+import { queueHolderMails } from "../releases/notify-holders.ts";
 import type { StoredResource } from "../resource/resources-repository.ts";
 import { writeAbout } from "../resource/mails.ts";
 import type { Subject } from "./decide-review-outcome.ts";
@@ -11,7 +11,7 @@ export interface DecisionNotice {
   readonly decision: ReviewDecision;
   readonly subject: Subject;
   readonly note: string | null;
-  readonly release: { readonly id: number; readonly number: number; readonly note: string | null } | null;
+  readonly release: { readonly id: number } | null;
   /** Taken down for legal reasons. */
   readonly legal: boolean;
   /** Id of the row of the log, so that each decision is notified once. */
@@ -32,7 +32,7 @@ export async function notifyDecision(tx: Tx, deps: ResourcesDeps, notice: Decisi
     action: { label: "Open it", path: `/curriculum/${resource.id}/edit` },
     key: `resource_decided:${logId}`,
   });
-  if (decision === "approve" && subject === "release" && release) await notifyHolders(tx, deps, resource, release);
+  if (decision === "approve" && subject === "release" && release) await queueHolderMails(tx, deps, release.id);
 }
 
 const toSeller: Readonly<

@@ -1,7 +1,9 @@
 import { checklistPoints } from "@pavane/contract/resources/choices";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aHolder } from "../../../../test/factories/holders.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
+import { runJobs } from "../../../../test/factories/purchases.ts";
 import { aResource, aResourceCategory, aSeller, type ResourceOptions } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { auditLog } from "../../../platform/audit/tables.ts";
@@ -180,11 +182,7 @@ describe("approving", () => {
 
   test("of a new version leaves the old one on sale until then, and tells holders", async () => {
     const { id, releaseId, next } = await withNewVersion();
-    const holder = await aPerson(world);
-    await world.db.raw(
-      "insert into entitlements (user_id, item_type, item_id, source, reason) values ($1, 'resource', $2, 'grant', 'A gift')",
-      [holder.id, id],
-    );
+    const holder = await aHolder(world, id);
     expect(await row(id)).toMatchObject({ status: "published", onSale: true, releaseId });
     expect((await detail(id)).body).toMatchObject({
       release_id: next,
@@ -192,7 +190,12 @@ describe("approving", () => {
     });
     expect((await decide(id, { ...approval, release_id: next })).status).toBe(200);
     expect(await row(id)).toMatchObject({ status: "published", onSale: true, releaseId: next });
+    world.platform.clock.advance(60);
+    const later = await aHolder(world, id);
+    expect(await mailsTo(holder)).toEqual([]);
+    await runJobs(world, "resources.notify-holders");
     expect(await mailsTo(holder)).toEqual(["New version of Warm-up for small groups"]);
+    expect(await mailsTo(later)).toEqual([]);
   });
 
   test("of texts that were changed while on sale takes them from the queue", async () => {
