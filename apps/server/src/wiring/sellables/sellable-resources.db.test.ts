@@ -236,6 +236,33 @@ describe("a curriculum", () => {
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
+  test("is bought without a part that was taken down, which comes to its buyers once it is brought back", async () => {
+    const { parts, id } = await threeParts();
+    const [before, waiting, after] = [await aPerson(world), await aPerson(world), await aPerson(world)];
+    await buy(before, [id]);
+    const placed = await placeOrder(world, { as: waiting.token, items: [{ item_type: "resource", item_id: id }] });
+    const officer = await aPerson(world, { roles: ["CURRICULUM_OFFICER"] });
+    const decide = (body: object) =>
+      world.call("POST", `/api/resources/${parts[1]}/decision`, { as: officer.token, body });
+    expect(await decide({ decision: "take_down", note: "Not safe for children." })).toMatchObject({ status: 200 });
+    expect(await look(id, { id: after.id, level: 0 })).toMatchObject({ onSale: true, contains: [parts[0], parts[2]] });
+    await payOrder(world, placed.body);
+    await buy(after, [id]);
+    expect([await heldBy(before), await heldBy(waiting)]).toEqual([
+      [...parts, id],
+      [...parts, id],
+    ]);
+    expect(await heldBy(after)).toEqual([parts[0], parts[2], id]);
+    const guests = await sellable().contents?.(world.db.read, { itemIds: [id], userId: null });
+    expect(guests?.get(id)?.map((content) => content.resource_id)).toEqual([parts[0], parts[2]]);
+    expect(await decide({ decision: "restore" })).toMatchObject({ status: 200 });
+    expect([await heldBy(before), await heldBy(after)]).toEqual([
+      [...parts, id],
+      [...parts, id],
+    ]);
+    expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
+  });
+
   test("is closed whole while a bank looks into it, and passed on whole, until it was opened", async () => {
     const { parts, id } = await threeParts();
     const [buyer, other] = [await aPerson(world), await aPerson(world)];

@@ -27,7 +27,7 @@ export const findContentsHeld = (db: Read, userId: number, itemIds: readonly num
       order by whole.item_id, held.item_id, held.release_id`,
   );
 
-/** What there is to download of resources and curricula today. */
+/** What there is to download of resources and curricula today: of these without parts that were taken down. */
 export const findContentsOnSale = (db: Read, itemIds: readonly number[]): Promise<ContentsById> =>
   contentsOf(
     db,
@@ -35,7 +35,7 @@ export const findContentsOnSale = (db: Read, itemIds: readonly number[]): Promis
         from resources where id = any (${sql.param([...itemIds])}::bigint[])
       union all
       select part.curriculum_id, part.resource_id, part.position, resource.release_id, null::bigint
-        from curriculum_parts part join resources resource on resource.id = part.resource_id
+        from curriculum_parts part join resources resource on resource.id = part.resource_id and resource.status <> 'removed'
         where part.curriculum_id = any (${sql.param([...itemIds])}::bigint[])`,
   );
 

@@ -41,8 +41,8 @@ export async function shareLockResource(tx: Tx, id: number): Promise<{ readonly 
 }
 
 /**
- * Writes what a person gets with a resource: itself, of a curriculum each of its parts, and the parts that the same line
- * gave them before. What the line gives them already is left as it is.
+ * Writes what a person gets with a resource: itself, of a curriculum each of its parts that was not taken down, those that were ordered,
+ * and the parts that the same line gave them before. What the line gives them already is left as it is.
  */
 export async function insertResourceEntitlements(tx: Tx, values: NewResourceEntitlement): Promise<void> {
   const { userId, resourceId, source, orderItemId, placeId, releaseId, grantedBy = null, reason = null } = values;
@@ -64,7 +64,7 @@ export async function insertResourceEntitlements(tx: Tx, values: NewResourceEnti
           where itself.id = ${resourceId}::bigint
         union all
         select part.id, part.release_id, ${resourceId}::bigint, 3 from ${resources} part
-          where (part.id = any (${ordered}) or part.id in (
+          where (part.id = any (${ordered}) or part.status <> 'removed' and part.id in (
               select named.resource_id from ${curriculumParts} named where named.curriculum_id = ${resourceId}::bigint))
             and part.id <> all (${without})
       ) every order by id, place) given

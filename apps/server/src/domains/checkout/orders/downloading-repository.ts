@@ -52,7 +52,8 @@ export async function findGuestsOrderWith(
       and o.paid_at >= ${since}::timestamptz and not i.gift and i.refunded_units < i.quantity
       and ((i.item_id = ${resourceId}::bigint and asked.number >= coalesce(bought.number, 0))
         or exists (select 1 from curriculum_parts p join resources part on part.id = p.resource_id
-          where p.curriculum_id = i.item_id and part.id = ${resourceId}::bigint and part.release_id = asked.id))
+          where p.curriculum_id = i.item_id and part.id = ${resourceId}::bigint and part.release_id = asked.id
+            and (part.status <> 'removed' or part.id = any (i.parts))))
     limit 1`);
   const [row] = rowsOf(result);
   return row

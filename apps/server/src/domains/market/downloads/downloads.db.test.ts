@@ -224,6 +224,19 @@ describe("who may have a file", () => {
     expect(await statuses()).toEqual([403, 200, 200, 403]);
   });
 
+  test("a plan that includes a curriculum opens a part that was archived, and none that was taken down", async () => {
+    const parts = [await aResource(world, { sellerId: seller.id }), await aResource(world, { sellerId: seller.id })];
+    const third = await aResource(world, { sellerId: seller.id });
+    const values = { kind: "curriculum", includedOffer: "premium", includedFrom: "premium" } as const;
+    await aResource(world, { sellerId: seller.id, values, parts: [...parts, third].map((part) => part.id) });
+    const royal = await aPerson(world, { grant: "royalty" });
+    const status = async () => (await ask(third.id, third.fileIds[0], { as: royal.token })).status;
+    await world.db.raw("update resources set status = 'archived' where id = $1", [third.id]);
+    expect(await status()).toBe(200);
+    await world.db.raw("update resources set status = 'removed', reason = 'Not safe' where id = $1", [third.id]);
+    expect(await status()).toBe(403);
+  });
+
   test("who may have a PDF sees it in the browser, under the same policy; all else is saved, whatever it is called", async () => {
     const files = [
       { name: "Counts.pdf", content: await pdfOf(), mime: "application/pdf" },

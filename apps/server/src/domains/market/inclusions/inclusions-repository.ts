@@ -18,7 +18,7 @@ export interface IncludedResource {
   readonly priceCents: number;
 }
 
-/** What lets a plan of one of these tiers open a resource that is on sale: itself, else a curriculum with it. */
+/** What lets a plan of one of these tiers open a resource: itself, else a curriculum with it, which is on sale. Nothing where it was taken down. */
 export async function findIncluding(
   db: Read,
   resourceId: number,
@@ -29,7 +29,8 @@ export async function findIncluding(
     select id, seller_id, included_from, least(price_cents, included_price_cents) as price_cents from resources whole
     where whole.on_sale and whole.included_from = any (${sql.param([...tiers])}::text[])
       and (whole.id = ${resourceId}::bigint or whole.id in (
-        select curriculum_id from curriculum_parts where resource_id = ${resourceId}::bigint))
+        select part.curriculum_id from curriculum_parts part join resources itself on itself.id = part.resource_id
+          where part.resource_id = ${resourceId}::bigint and itself.status <> 'removed'))
     order by whole.id = ${resourceId}::bigint desc, whole.id limit 1`);
   const [row] = rowsOf(result);
   const includedFrom = oneOf(tiers, row?.["included_from"]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
 import type { releaseParts } from "../releases/tables.ts";
@@ -25,7 +25,7 @@ export const findPartsIn = (db: Read, parts: typeof curriculumParts | typeof rel
 
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
 
-/** The parts of several curricula with what each costs singly, in cents; without what was taken down for legal reasons, which nobody is given. */
+/** The parts of several curricula with what each costs singly, in cents; without what was taken down, which nobody is given. */
 export const findPartPrices = (db: Read, curriculumIds: readonly number[]) => partPrices(db, curriculumIds);
 
 const partPrices = prepareForIds((db, ids) =>
@@ -37,7 +37,7 @@ const partPrices = prepareForIds((db, ids) =>
     })
     .from(curriculumParts)
     .innerJoin(resources, eq(resources.id, curriculumParts.resourceId))
-    .where(and(inArray(curriculumParts.curriculumId, ids), not(resources.legal)))
+    .where(and(inArray(curriculumParts.curriculumId, ids), ne(resources.status, "removed")))
     .prepare(`part_prices_${ids.length}`),
 );
 
@@ -59,6 +59,19 @@ const curriculaOf = prepareOnce((db) =>
     .limit(5)
     .prepare("curricula_of_resource"),
 );
+
+/** Locks the curricula that a resource is a part of, so that nobody is given one in the meantime; returns their ids. */
+export async function lockCurriculaWith(tx: Tx, resourceId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(
+      sql`${resources.id} in (select curriculum_id from ${curriculumParts} where resource_id = ${resourceId}::bigint)`,
+    )
+    .orderBy(asc(resources.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
 
 /** What decides whether resources can be parts. Locks them, so that none is deleted in the meantime. */
 export async function holdPossibleParts(tx: Tx, ids: readonly number[]) {

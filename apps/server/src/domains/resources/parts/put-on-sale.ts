@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ResourcesDeps } from "../deps.ts";
-import { findParts, replaceParts, type NewPart } from "./parts-repository.ts";
+import { findParts, lockCurriculaWith, replaceParts, type NewPart } from "./parts-repository.ts";
 
 interface OnSale {
   readonly curriculumId: number;
@@ -22,4 +22,14 @@ export async function putPartsOnSale(
   await replaceParts(tx, curriculumId, parts);
   const partIds = parts.map(({ resourceId }) => resourceId).filter((id) => !had.has(id));
   await holders.giveParts(tx, { curriculumId, partIds, at });
+}
+
+/** Gives a part that was brought back to who has a curriculum with it: who got that meanwhile got it without the part. */
+export async function giveRestoredPart(
+  tx: Tx,
+  { holders }: Pick<ResourcesDeps, "holders">,
+  { id, at }: { readonly id: number; readonly at: Date },
+): Promise<void> {
+  for (const curriculumId of await lockCurriculaWith(tx, id))
+    await holders.giveParts(tx, { curriculumId, partIds: [id], at });
 }

@@ -18,7 +18,7 @@ import {
 import { missingInParts } from "../resource/missing-fields.ts";
 import { refuseFields } from "../resource/refuse-fields.ts";
 import { compareParts, partsNote } from "../parts/compare-parts.ts";
-import { putPartsOnSale } from "../parts/put-on-sale.ts";
+import { giveRestoredPart, putPartsOnSale } from "../parts/put-on-sale.ts";
 import { findNextParts } from "../parts/next-parts-repository.ts";
 import { findParts, type PartRow } from "../parts/parts-repository.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
@@ -56,6 +56,7 @@ export async function decide(deps: ResourcesDeps, actor: Actor, id: number, body
     const values = await carryOut(tx, decided, { body, release, resource, now, by: actor.id });
     if (parts) await putPartsOnSale(tx, deps, { curriculumId: id, parts, at: now });
     await saveResourceState(tx, id, { ...values, claimedBy: null, claimedAt: null, updatedAt: now });
+    if (decision === "restore") await giveRestoredPart(tx, deps, { id, at: now });
     const logId = await recordDecision(tx, decided, { body, release, resource, now, by: actor.id });
     if (decision === "take_down")
       await deps.market.closeReports(tx, id, { outcome: note ?? "", by: actor.id, at: now });
