@@ -24,6 +24,7 @@ import { PersonActivity } from "./person/person-activity.tsx";
 import { PersonAudit } from "./person/person-audit.tsx";
 import { PersonCounts } from "./person/person-counts.tsx";
 import { PersonMail } from "./person/person-mail.tsx";
+import { PersonPayouts } from "./person/person-payouts.tsx";
 import { PersonPlans } from "./person/person-plans.tsx";
 import { useOnChange } from "../browser/use-on-change.ts";
 import { readId } from "../ui/search/read-id.ts";
@@ -81,7 +82,17 @@ function tabsOf(user: UserDetail): Tab[] {
     {
       value: "overview",
       label: "Overview",
-      content: <UserOverview user={user} counts={<PersonCounts user={user} />} />,
+      content: (
+        <UserOverview
+          user={user}
+          counts={
+            <>
+              <PersonCounts user={user} />
+              <PersonPayouts user={user} />
+            </>
+          }
+        />
+      ),
     },
     { value: "roles", label: "Roles", content: <UserRoles user={user} /> },
     {

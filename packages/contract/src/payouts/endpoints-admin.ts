@@ -2,15 +2,23 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { resourcesErrors } from "../resources/errors.ts";
 import { payoutsHold } from "./requests-admin.ts";
-import { payoutsStanding } from "./schema-admin.ts";
+import { payoutsOfPerson, payoutsStanding } from "./schema-admin.ts";
 
 /** What administrators decide about a seller's payouts. */
 export const payoutsAdminEndpoints = {
+  getPayoutsOfPerson: endpoint({
+    method: "GET",
+    path: "/api/admin/users/:id/payouts",
+    summary: "Whether a person is paid out, and why an administrator holds their payouts",
+    access: ["ADMIN"],
+    params: idParams,
+    answer: payoutsOfPerson,
+  }),
   holdSellerPayouts: endpoint({
     method: "POST",
     path: "/api/admin/sellers/:id/payouts",
     summary:
-      "Hold a seller's payouts for a reason that the seller reads, or let them go on; what is on its way goes on",
+      "Hold the payouts of anybody who is paid, with a store or without, for a reason that they read, or let them go on; what is on its way goes on",
     access: ["ADMIN"],
     audit: "payouts.held",
     about: [{ subject: "person", of: "params.id" }],

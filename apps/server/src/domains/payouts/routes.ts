@@ -24,6 +24,10 @@ import { checkSetUp, confirmSandbox, setUpPayouts } from "./payees/set-up-payout
 type PayoutHandlers = Handlers<typeof payoutsEndpoints>;
 
 export const payoutsRoutes = (deps: PayoutsDeps): PayoutHandlers => ({
+  getPayoutsOfPerson: async ({ params }) => {
+    const payee = await findPayee(deps.db.read, deps.provider, params.id);
+    return { is_payee: payee !== null, held: payee?.row.held ?? null };
+  },
   holdSellerPayouts: ({ params, body }) => holdAsStaff(deps, params.id, body),
   ...looking(deps),
   ...paying(deps),

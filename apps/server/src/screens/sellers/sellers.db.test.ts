@@ -6,6 +6,7 @@ import { anAdmin, confirmAgain } from "../../../test/factories/purchases.ts";
 import { aResource, aSeller } from "../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import { mailOutbox } from "../../domains/messages/outbox/tables.ts";
+import { ensurePayee } from "../../domains/ledger/index.ts";
 import { auditLog } from "../../platform/audit/tables.ts";
 
 let world: TestApp;
@@ -219,6 +220,26 @@ describe("holding payouts", () => {
     expect((await hold(keeper.id, { held: true, reason })).body.code).toBe("seller_not_found");
     const own = await aSeller(world, { roles: ["SELLER", "ADMIN"] });
     expect((await hold(own.id, { held: true, reason }, own.token)).status).toBe(403);
+  });
+
+  test("of who is paid without a store is done in the same way, and seen with the person", async () => {
+    const teacher = await aPerson(world, { roles: ["COURSE_CREATOR"], firstName: "Tara", lastName: "Lind" });
+    const payouts = async () =>
+      (await world.call("GET", `/api/admin/users/${teacher.id}/payouts`, { as: admin.token })).body;
+    expect(await payouts()).toEqual({ is_payee: false, held: null });
+    expect((await hold(teacher.id, { held: true, reason })).body.code).toBe("seller_not_found");
+    await world.db.write((tx) => ensurePayee(tx, teacher.id));
+    expect(await hold(teacher.id, { held: true, reason })).toMatchObject({ status: 200, body: { held: reason } });
+    expect(await payouts()).toEqual({ is_payee: true, held: reason });
+    const [act] = await world.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, String(teacher.id)));
+    expect(act).toMatchObject({ action: "payouts.held", targetType: "user", targetName: "Tara Lind" });
+    expect((await hold(teacher.id, { held: false })).status).toBe(200);
+    expect(await payouts()).toEqual({ is_payee: true, held: null });
+    const other = await world.call("GET", `/api/admin/users/${teacher.id}/payouts`, { as: keeper.token });
+    expect(other.status).toBe(403);
   });
 
   test("of two at once is done once", async () => {

@@ -62,7 +62,13 @@ export function useSellerWrite<Input>(write: (input: Input) => Promise<unknown>,
     onSuccess: () => toast({ title: done }),
     // Also after a refusal: somebody else was faster.
     onSettled: async () => {
-      await refreshRoutes(client, "GET /api/admin/sellers", "GET /api/admin/sellers/:id", "GET /api/admin/overview");
+      await refreshRoutes(
+        client,
+        "GET /api/admin/sellers",
+        "GET /api/admin/sellers/:id",
+        "GET /api/admin/users/:id/payouts",
+        "GET /api/admin/overview",
+      );
       await refreshResources(client);
     },
   });

@@ -10,6 +10,11 @@ export const activityQuery = (id: number) => ({
   staleTime: 10_000,
 });
 
+export const payoutsOfPersonQuery = (id: number) => ({
+  ...apiQuery("GET /api/admin/users/:id/payouts", { params: { id } }),
+  staleTime: 0,
+});
+
 export const personMailQuery = (id: number) => ({
   ...apiQuery("GET /api/admin/users/:id/mail", { params: { id } }),
   staleTime: 0,

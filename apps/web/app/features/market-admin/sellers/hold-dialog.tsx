@@ -39,7 +39,7 @@ export function HoldDialog({ seller, onClose }: { seller: Held; onClose: () => v
       onSubmit={({ reason }) => hold.mutate(reason.trim(), { onSuccess: onClose })}
       onClose={onClose}
     >
-      <TextArea label="Reason" hint="The seller reads it." maxLength={500} rows={4} {...form.register("reason")} />
+      <TextArea label="Reason" hint="They read it." maxLength={500} rows={4} {...form.register("reason")} />
     </FormDialog>
   );
 }
