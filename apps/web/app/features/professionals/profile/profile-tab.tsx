@@ -1,5 +1,6 @@
+import type { Body } from "@pavane/contract/routes";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Link } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
@@ -22,6 +23,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { ProfessionalSetup } from "../queries.ts";
 import { accountBody, professionalBody, profileValues, type ProfileValues } from "../rules/profile-values.ts";
+import { joinVersions, splitVersion } from "../rules/profile-versions.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { ProfilePreview } from "./profile-preview.tsx";
 
@@ -29,23 +31,25 @@ import { ProfilePreview } from "./profile-preview.tsx";
 export function ProfileTab({ setup: standing }: { setup: ProfessionalSetup }) {
   const me = useMe();
   const client = useQueryClient();
+  const saveProfessional = useSaveProfessional();
   const saved = useSavedForm<ProfileValues, unknown>({
     resolver: checkResolver<ProfileValues>({}),
     values: profileValues(me, standing.professional),
     draft: "professional-profile",
-    version: me.version,
+    version: versionOf(me, standing.professional),
     read: async () => {
       const [account, { professional }] = await Promise.all([api("GET /api/me"), api("GET /api/me/professional")]);
-      return { values: profileValues(account, professional), version: account.version };
+      return { values: profileValues(account, professional), version: versionOf(account, professional) };
     },
     write: async (_, { changed, version }) => {
+      const begun = splitVersion(version ?? versionOf(me, standing.professional));
       const own = changed(professionalBody);
-      if (!isEmpty(own)) await api("PATCH /api/me/professional", { body: own });
+      if (!isEmpty(own)) await saveProfessional(own, begun.professional);
       const account = changed(accountBody);
       if (isEmpty(account)) return;
       client.setQueryData(
         meQuery.queryKey,
-        await api("PATCH /api/me", { body: { ...account, version: version ?? me.version } }),
+        await api("PATCH /api/me", { body: { ...account, version: begun.account } }),
       );
     },
     refresh: (cache) => refreshRoutes(cache, "GET /api/me/professional"),
@@ -65,6 +69,21 @@ export function ProfileTab({ setup: standing }: { setup: ProfessionalSetup }) {
       </div>
     </SavedFormPage>
   );
+}
+
+const versionOf = (me: { readonly version: number }, professional: ProfessionalSetup["professional"]): number =>
+  joinVersions({ account: me.version, professional: professional?.version ?? null });
+
+/** Saves the first half of the form. Where the second is refused, the next try goes on from what this one made. */
+function useSaveProfessional() {
+  const last = useRef<{ from: number | null; to: number | null }>(undefined);
+  return async (own: Body<"PATCH /api/me/professional">, from: number | null) => {
+    const version = last.current?.from === from ? last.current.to : from;
+    const { professional } = await api("PATCH /api/me/professional", {
+      body: { ...own, ...(version === null ? {} : { version }) },
+    });
+    last.current = { from, to: professional?.version ?? null };
+  };
 }
 
 const isEmpty = (body: object): boolean => Object.keys(body).length === 0;
