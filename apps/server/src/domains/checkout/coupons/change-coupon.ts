@@ -27,7 +27,7 @@ export function changeCoupon(
     const uses = await countUses(tx, id, { userId: null, emailNorm: null, exceptOrderId: null });
     if (uses.total > 0 && changesMeaning(before, values)) return refuse(checkoutErrors.coupon_used);
     await updateCoupon(tx, id, values, deps.clock.now());
-    await notifyPayingSeller(tx, deps, id, values);
+    await notifyPayingSeller(tx, deps, before, values);
     const target = { type: "coupon", id, name: values.code };
     await recordAudit(tx, { action: "coupon.changed", target, ...changesOf({ ...before }, { ...values }) });
     return id;

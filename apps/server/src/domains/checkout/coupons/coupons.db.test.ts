@@ -72,17 +72,24 @@ describe("creating", () => {
     ]);
   });
 
-  test("a code for what a seller sells, paid by them, tells them once by mail", async () => {
+  test("a code for what a seller sells, paid by them, tells them once by mail, and again of what it takes since", async () => {
     const seller = await aPerson(world, { firstName: "Mira", lastName: "Vance" });
     const made = await create({ scope: "seller", seller_id: seller.id, paid_by_seller: true });
     expect(made.body).toMatchObject({ paid_by_seller: true, seller: { id: seller.id, name: "Mira Vance" } });
     await call("PATCH", `/${made.body.id}`, { max_uses: 3 });
-    const mails = await world.db.raw(
-      "select to_address, subject from mail_outbox where kind = 'coupon_paid_by_seller' and user_id = $1",
-      [seller.id],
-    );
-    expect(mails.rows).toEqual([
-      { to_address: seller.email, subject: `A discount on what you sell: ${made.body.code}` },
+    const mails = async () =>
+      (
+        await world.db.raw(
+          "select to_address, subject, text_body from mail_outbox where kind = 'coupon_paid_by_seller' and user_id = $1 order by id",
+          [seller.id],
+        )
+      ).rows;
+    const subject = `A discount on what you sell: ${made.body.code}`;
+    expect(await mails()).toMatchObject([{ to_address: seller.email, subject }]);
+    await call("PATCH", `/${made.body.id}`, { percent: 50 });
+    expect(await mails()).toMatchObject([
+      { subject },
+      { subject, text_body: expect.stringContaining("takes 50 % off") },
     ]);
   });
 

@@ -12,7 +12,7 @@ export function createCoupon(deps: CheckoutDeps, sent: CouponValues): Promise<nu
     if (refused !== null) return refused;
     const values = withoutUnusedValues(sent);
     const id = await insertCoupon(tx, values, deps.clock.now());
-    await notifyPayingSeller(tx, deps, id, values);
+    await notifyPayingSeller(tx, deps, null, values);
     const target = { type: "coupon", id, name: values.code };
     await recordAudit(tx, { action: "coupon.created", target, after: { ...values } });
     return id;

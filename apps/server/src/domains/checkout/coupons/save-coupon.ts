@@ -17,9 +17,15 @@ export async function refuseCouponValues(tx: Tx, values: CouponValues): Promise<
   return known ? null : invalidField("seller_id", "Choose a seller");
 }
 
-/** Notifies a seller, once for each code, that they pay for its discounts. */
-export async function notifyPayingSeller(tx: Tx, deps: CheckoutDeps, id: number, values: CouponValues): Promise<void> {
+/** Notifies a seller that they pay for the discounts of a code, and again when it takes something else. `before`: null of a new one. */
+export async function notifyPayingSeller(
+  tx: Tx,
+  deps: CheckoutDeps,
+  before: CouponValues | null,
+  values: CouponValues,
+): Promise<void> {
   if (!values.paidBySeller || values.sellerId === null) return;
+  if (before !== null && isPaidAlike(before, values)) return;
   const seller = await findSeller(tx, values.sellerId);
   if (seller === null) return;
   const { name: siteName } = await deps.site.getSettings(tx);
@@ -39,6 +45,12 @@ export async function notifyPayingSeller(tx: Tx, deps: CheckoutDeps, id: number,
     subject,
     ...words,
     secret: false,
-    dedupeKey: `coupon-payer:${id}:${seller.id}`,
   });
 }
+
+/** Whether what its seller was written of the one is right of the other too. */
+const isPaidAlike = (one: CouponValues, other: CouponValues): boolean =>
+  one.paidBySeller &&
+  one.sellerId === other.sellerId &&
+  one.code === other.code &&
+  couponLabel(one) === couponLabel(other);
