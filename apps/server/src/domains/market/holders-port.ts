@@ -3,7 +3,7 @@ import type { Read } from "../../platform/db/database.ts";
 import type { HoldersPort } from "../resources/index.ts";
 
 /** What this domain asks of those to its right: by what somebody may open a resource, has it, or had it. */
-export interface MarketHoldersPort extends Pick<HoldersPort, "holdingsOf"> {
+export interface MarketHoldersPort extends Pick<HoldersPort, "holdingsOf" | "ownedOf"> {
   /** Everything that a person holds and may open now. */
   heldBy(db: Read, userId: number): Promise<readonly number[]>;
   /** Whether a person was ever given it, even if they lost it later. */

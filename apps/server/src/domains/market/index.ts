@@ -38,7 +38,7 @@ export type {
 export type { MarketHoldersPort } from "./holders-port.ts";
 export { wasEverIncluded } from "./inclusions/inclusions-repository.ts";
 export { closeReportsOf, isStillWritten } from "./reports/reports-repository.ts";
-export { uncountReview } from "./reviews/reviews-repository.ts";
+export { countReviewsAgain, uncountReview } from "./reviews/reviews-repository.ts";
 export { findResourcesForSale, findResourcesOnSale, type ResourceForSale } from "./sales/sale-repository.ts";
 export { countSale } from "./sales/sold-repository.ts";
 export type { StoreSummary } from "./store/for-screens.ts";

@@ -152,6 +152,29 @@ describe("a sale", () => {
     expect(await findDifferences(world.db.read, world.platform.clock.now())).toEqual([]);
   });
 
+  test("whose refund fails is its buyer's again, and their review counts again", async () => {
+    const seller = await aSeller(world);
+    const { id } = await aResource(world, { sellerId: seller.id });
+    const buyer = await aPerson(world);
+    const { public_id: publicId } = await buy(buyer, [id]);
+    const review = { rating: 5, body: "It works in every class." };
+    await world.call("POST", `/api/resources/${id}/reviews`, { as: buyer.token, body: review });
+    const given = await refund(publicId, id);
+    const state = async () => (await rows("select state from resource_reviews where user_id = $1", [buyer.id]))[0];
+    expect(await state()).toEqual({ state: "uncounted" });
+    const [failed] = await rows(
+      'update refunds set state = \'failed\' where id = $1 returning id::int, order_id::int as "orderId", amount_cents::int as "amountCents"',
+      [given.body.id],
+    );
+    const refunded = { ...(failed as { id: number; orderId: number; amountCents: number }), cause: "staff" } as const;
+    await world.db.write((tx) =>
+      world.app.domains.checkout.ordersPort.refundFailed(tx, { ...refunded, error: "The card is closed." }),
+    );
+    expect(await heldBy(buyer)).toEqual([id]);
+    expect(await state()).toEqual({ state: "shown" });
+    expect(await rows("select rating_count from resources where id = $1", [id])).toEqual([{ rating_count: 1 }]);
+  });
+
   test("after 90 days it is no recent one any more", async () => {
     const seller = await aSeller(world);
     const { id } = await aResource(world, { sellerId: seller.id });

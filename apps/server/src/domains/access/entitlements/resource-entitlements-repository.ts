@@ -42,14 +42,14 @@ export async function shareLockResource(tx: Tx, id: number): Promise<{ readonly 
 
 /**
  * Writes what a person gets with a resource: itself, of a curriculum each of its parts that was not taken down, those that were ordered,
- * and the parts that the same line gave them before. What the line gives them already is left as it is.
+ * and the parts that the same line gave them before. What the line gives them already is left as it is. Returns the resources that were written.
  */
-export async function insertResourceEntitlements(tx: Tx, values: NewResourceEntitlement): Promise<void> {
+export async function insertResourceEntitlements(tx: Tx, values: NewResourceEntitlement): Promise<number[]> {
   const { userId, resourceId, source, orderItemId, placeId, releaseId, grantedBy = null, reason = null } = values;
   const at = values.at.toISOString();
   const ordered = sql`${sql.param([...(values.withParts ?? [])])}::bigint[]`;
   const without = sql`${sql.param([...(values.withoutParts ?? [])])}::bigint[]`;
-  await tx.execute(sql`
+  const result = await tx.execute(sql`
     insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id,
       without_parts, granted_by, reason, created_at)
     select ${userId}::bigint, 'resource', given.id, ${source}, ${orderItemId}::bigint, ${placeId}::bigint, given.release_id,
@@ -69,7 +69,8 @@ export async function insertResourceEntitlements(tx: Tx, values: NewResourceEnti
             and part.id <> all (${without})
       ) every order by id, place) given
     order by given.id
-    on conflict do nothing`);
+    on conflict do nothing returning item_id`);
+  return rowsOf(result).map((row) => Number(row["item_id"]));
 }
 
 /** Gives parts that came to a curriculum to everyone who holds it, as long as the curriculum itself. */
@@ -171,15 +172,15 @@ export async function setResourcesSuspended(tx: Tx, line: LineOfPerson, suspende
     );
 }
 
-/** Writes for another person what a line gave to one, with the versions they have; false when they have nothing of it. */
-export async function copyResourceEntitlements(tx: Tx, line: LineOfPerson, into: number): Promise<boolean> {
+/** Writes for another person what a line gave to one, with the versions they have; returns what it was. */
+export async function copyResourceEntitlements(tx: Tx, line: LineOfPerson, into: number): Promise<number[]> {
   const result = await tx.execute(sql`
     insert into ${entitlements} (user_id, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id, without_parts, created_at)
     select ${into}::bigint, item_type, item_id, source, order_item_id, place_id, release_id, curriculum_id, without_parts,
       ${line.at.toISOString()}::timestamptz
     from ${entitlements} where ${ofLine(line)} and revoked_at is null order by id
-    on conflict do nothing returning id`);
-  return rowsOf(result).length > 0;
+    on conflict do nothing returning item_id`);
+  return rowsOf(result).map((row) => Number(row["item_id"]));
 }
 
 /** Whether a person was sent a file of a resource since a moment, or of a part they hold with a curriculum. */

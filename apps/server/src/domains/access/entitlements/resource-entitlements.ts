@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
-import { uncountReview } from "../../market/index.ts";
+import { countReviewsAgain, uncountReview } from "../../market/index.ts";
 import {
   copyResourceEntitlements,
   endGrantedResources,
@@ -14,7 +14,7 @@ import {
 
 /**
  * Gives a person permanent access to a resource, with the version that was ordered and later ones; a curriculum also
- * gives each of its parts. Repeating it for one line does nothing. `impossible`: the resource was deleted; `blocked`:
+ * gives each of its parts. What they wrote about these when they had them before counts again. Repeating it for one line does nothing. `impossible`: the resource was deleted; `blocked`:
  * it is being sold, and was taken down for legal reasons.
  */
 export async function grantResource(
@@ -24,7 +24,7 @@ export async function grantResource(
   const resource = await shareLockResource(tx, grant.resourceId);
   if (resource === null) return "impossible";
   if (sold && resource.legal) return "blocked";
-  await insertResourceEntitlements(tx, grant);
+  await countReviewsAgain(tx, grant.userId, await insertResourceEntitlements(tx, grant));
   return "granted";
 }
 
@@ -57,7 +57,9 @@ export async function transferResource(
   { from, into, ...line }: Omit<LineOfPerson, "userId"> & { readonly from: number; readonly into: number },
 ): Promise<boolean> {
   const given = { ...line, userId: from };
-  if (!(await copyResourceEntitlements(tx, given, into))) return false;
+  const copied = await copyResourceEntitlements(tx, given, into);
+  if (copied.length === 0) return false;
+  await countReviewsAgain(tx, into, copied);
   await revokeResource(tx, given);
   return true;
 }

@@ -1,17 +1,18 @@
 import { invalidField, refuse } from "@pavane/contract/core/errors";
 import { marketErrors } from "@pavane/contract/market/errors";
 import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
 import { closeReportsOf } from "./reports-repository.ts";
 import { findReview, lockReview, saveReview } from "../reviews/reviews-repository.ts";
 
 /**
- * An officer hides a review, which then does not count, or shows it again; returns its id. Errors: `review_not_found`,
- * a missing reason.
+ * An officer hides a review, which then does not count, or shows it again, upon which it counts unless its writer has given everything
+ * back; returns its id. Errors: `review_not_found`, a missing reason.
  */
 export async function showReview(
-  { db, clock }: MarketDeps,
+  { db, clock, holders }: MarketDeps,
   actor: Actor,
   id: number,
   { hidden, reason }: { readonly hidden: boolean; readonly reason?: string | undefined },
@@ -27,7 +28,7 @@ export async function showReview(
     }
     const after = hidden
       ? { state: "hidden" as const, reason: reason ?? "" }
-      : { state: "shown" as const, reason: null };
+      : { state: (await isOwned(tx, holders, review)) ? ("shown" as const) : ("uncounted" as const), reason: null };
     await saveReview(tx, id, after);
     if (hidden)
       await closeReportsOf(tx, { type: "review", id }, { outcome: reason ?? "", by: actor.id, at: clock.now() });
@@ -37,3 +38,9 @@ export async function showReview(
     return id;
   });
 }
+
+const isOwned = async (
+  tx: Tx,
+  holders: MarketDeps["holders"],
+  { userId, resourceId }: { readonly userId: number; readonly resourceId: number },
+): Promise<boolean> => (await holders.ownedOf(tx, userId, [resourceId])).has(resourceId);

@@ -147,5 +147,20 @@ export async function uncountReview(tx: Tx, userId: number, resourceId: number):
     .where(and(isBy(resourceId, userId), eq(resourceReviews.state, "shown")));
 }
 
+/** What a person wrote about things that are theirs again counts again. */
+export async function countReviewsAgain(tx: Tx, userId: number, resourceIds: readonly number[]): Promise<void> {
+  if (resourceIds.length === 0) return;
+  await tx
+    .update(resourceReviews)
+    .set({ state: "shown" })
+    .where(
+      and(
+        eq(resourceReviews.userId, userId),
+        inArray(resourceReviews.resourceId, [...resourceIds]),
+        eq(resourceReviews.state, "uncounted"),
+      ),
+    );
+}
+
 const isBy = (resourceId: number, userId: number): SQL | undefined =>
   and(eq(resourceReviews.resourceId, resourceId), eq(resourceReviews.userId, userId));

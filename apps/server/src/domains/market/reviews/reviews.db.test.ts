@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aHolder, giveResource } from "../../../../test/factories/holders.ts";
+import { aHolder, giveResource, takeResources } from "../../../../test/factories/holders.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { aResource, aSeller } from "../../../../test/factories/resources.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -260,6 +260,16 @@ describe("hiding", () => {
     const [{ id: again }] = (await read(officer)).data;
     expect(await hide(again, { hidden: false })).toMatchObject({ body: { state: "shown", rating: 5 } });
     expect(await rated()).toMatchObject({ sum: 5, count: 1 });
+  });
+
+  test("taken back of who gave everything back counts no more than before", async () => {
+    const holder = await aHolder(world, id);
+    const { body: review } = await write(holder);
+    await hide(review.id, { hidden: true, reason: "It advertises something else." });
+    await takeResources(world, holder.id);
+    await world.db.write((tx) => uncountReview(tx, holder.id, id));
+    expect(await hide(review.id, { hidden: false })).toMatchObject({ status: 200, body: { state: "uncounted" } });
+    expect(await rated()).toMatchObject({ sum: 0, count: 0 });
   });
 
   test("is refused to sellers, and to officers for their own resources", async () => {

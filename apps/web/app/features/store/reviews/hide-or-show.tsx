@@ -12,7 +12,13 @@ export function HideOrShow({ review: { id, state }, onHide }: { review: Review; 
     show.mutate(
       { hidden: false },
       {
-        onSuccess: () => toast({ title: "Saved" }),
+        onSuccess: (review) =>
+          toast({
+            title: "Saved",
+            ...(review.state === "uncounted" && {
+              description: "Its writer gave this back, so it stays out of sight.",
+            }),
+          }),
         onError: (error) =>
           toast({
             title: "Error",
