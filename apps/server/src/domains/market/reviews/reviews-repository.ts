@@ -100,7 +100,7 @@ export async function putReview(
   tx: Tx,
   review: { resourceId: number; userId: number; rating: number; body: string },
   at: Date,
-): Promise<number | null> {
+): Promise<Pick<ReviewRow["review"], "id" | "state"> | null> {
   const state = sql`case ${resourceReviews.state} when 'hidden' then 'hidden' else 'shown' end`;
   // The seller answered other words, and may answer these.
   const unanswered = { answer: null, answeredAt: null };
@@ -113,8 +113,8 @@ export async function putReview(
       set: again,
       setWhere: or(eq(resourceReviews.state, "uncounted"), eq(resourceReviews.body, "")),
     })
-    .returning({ id: resourceReviews.id });
-  return rows[0]?.id ?? null;
+    .returning({ id: resourceReviews.id, state: resourceReviews.state });
+  return rows[0] ?? null;
 }
 
 export async function saveReview(

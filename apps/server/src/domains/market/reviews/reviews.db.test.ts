@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aHolder, giveResource, takeResources } from "../../../../test/factories/holders.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
@@ -92,6 +92,32 @@ describe("a review", () => {
     expect((await write(holder)).status).toBe(201);
     expect(await write(holder)).toMatchObject({ status: 409, body: { code: "already_reviewed" } });
     expect((await rated()).count).toBe(1);
+  });
+
+  test("is told to its seller once a day however often it is taken back and written anew, and not at all while it is hidden", async () => {
+    const holder = await aHolder(world, id);
+    const notices = async () =>
+      (
+        await world.db.raw("select title from notices where user_id = $1 and title like '%of 5 for Told once'", [
+          seller.id,
+        ])
+      ).rows.map(({ title }) => title);
+    await world.db.write((tx) => tx.update(resources).set({ title: "Told once" }).where(eq(resources.id, id)));
+    const again = async (rating: number) => {
+      const { body } = await write(holder, { rating, body: words });
+      await world.call("DELETE", `/api/reviews/${body.id}`, { as: holder.token });
+    };
+    await again(5);
+    await again(4);
+    expect(await notices()).toEqual(["5 of 5 for Told once"]);
+    world.platform.clock.advance(24 * 3600);
+    const { body: review } = await write(holder, { rating: 3, body: words });
+    expect(await notices()).toEqual(["5 of 5 for Told once", "3 of 5 for Told once"]);
+    await hide(review.id, { hidden: true, reason: "It advertises something else." });
+    await world.call("DELETE", `/api/reviews/${review.id}`, { as: holder.token });
+    world.platform.clock.advance(24 * 3600);
+    expect((await write(holder, { rating: 1, body: words })).body.state).toBe("hidden");
+    expect(await notices()).toHaveLength(2);
   });
 
   test("twice at once is written once", async () => {
@@ -230,7 +256,10 @@ describe("hiding", () => {
     expect(await hide(review.id, { hidden: false })).toMatchObject({ body: { state: "shown", reason: null } });
     expect((await hide(review.id, { hidden: false })).status).toBe(200);
     expect(await rated()).toMatchObject({ sum: 10, count: 2 });
-    const log = await world.db.read.select().from(auditLog).where(eq(auditLog.action, "resource_review.shown"));
+    const log = await world.db.read
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "resource_review.shown"), eq(auditLog.targetId, String(review.id))));
     expect(log.map(({ after }) => after)).toEqual([
       { state: "hidden", reason },
       { state: "shown", reason: null },

@@ -3,13 +3,13 @@ import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { writeAbout } from "../../resources/index.ts";
+import { notifyOfReview } from "./notify-seller.ts";
 import { seeResource } from "./see-resource.ts";
 import { putReview } from "./reviews-repository.ts";
 
 /**
- * Writes the one review of a person who holds the resource; returns its id. One that stopped counting, because
- * everything was refunded, is replaced. Errors: `resource_not_found`, `own_resource`, `not_buyer`, `already_reviewed`.
+ * Writes the one review of a person who holds the resource, and tells its seller, unless it is hidden; returns its id. One that stopped
+ * counting, because everything was refunded, is replaced. Errors: `resource_not_found`, `own_resource`, `not_buyer`, `already_reviewed`.
  */
 export async function writeReview(
   deps: MarketDeps,
@@ -23,16 +23,11 @@ export async function writeReview(
     if (isRefusal(seen)) return seen;
     if (seen.sellerId === actor.id) return refuse(resourcesErrors.own_resource);
     if (!seen.holds) return refuse(marketErrors.not_buyer);
-    const id = await putReview(tx, { resourceId, userId: actor.id, ...sent }, clock.now());
-    if (id === null) return refuse(marketErrors.already_reviewed);
-    await writeAbout(tx, deps, {
-      to: [seen.sellerId],
-      kind: "resource_review",
-      subject: `${sent.rating} of 5 for ${seen.title}`,
-      paragraphs: [sent.body === "" ? "Somebody rated it without a word." : sent.body],
-      action: { label: "Open its reviews", path: `/curriculum/${resourceId}` },
-      key: `resource_review:${id}:${clock.now().getTime()}`,
-    });
-    return id;
+    const review = await putReview(tx, { resourceId, userId: actor.id, ...sent }, clock.now());
+    if (review === null) return refuse(marketErrors.already_reviewed);
+    const { sellerId, title } = seen;
+    if (review.state === "shown")
+      await notifyOfReview(tx, deps, { resourceId, writerId: actor.id, sellerId, title, ...sent });
+    return review.id;
   });
 }
