@@ -2,12 +2,13 @@ import { isRefusal, refuse } from "@pavane/contract/core/errors";
 import { marketErrors } from "@pavane/contract/market/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
+import { notifyOfChangedReview } from "./notify-seller.ts";
 import { seeResource } from "./see-resource.ts";
 import { findReview, lockReview, saveReview } from "./reviews-repository.ts";
 
 /**
  * Changes one's own review, while one holds the resource. A hidden one stays hidden; one that stopped counting counts
- * again. Returns its id. Errors: `review_not_found`, `not_buyer`.
+ * again. The seller's answer to other words does not stay below these. Returns its id. Errors: `review_not_found`, `not_buyer`.
  */
 export async function changeReview(
   deps: MarketDeps,
@@ -23,7 +24,14 @@ export async function changeReview(
     if (isRefusal(seen) || !seen.holds) return refuse(marketErrors.not_buyer);
     const { rating = found.review.rating, body = found.review.body } = sent;
     const state = found.review.state === "uncounted" ? "shown" : found.review.state;
-    await saveReview(tx, id, { rating, body, state, updatedAt: clock.now() });
+    const saysElse = rating !== found.review.rating || body !== found.review.body;
+    const unanswered = saysElse ? { answer: null, answeredAt: null } : {};
+    await saveReview(tx, id, { rating, body, state, ...unanswered, updatedAt: clock.now() });
+    if (saysElse && found.review.answer !== null && state === "shown") {
+      const { sellerId, title } = seen;
+      const { resourceId } = found.review;
+      await notifyOfChangedReview(tx, deps, { resourceId, writerId: actor.id, sellerId, title, rating, body });
+    }
     return id;
   });
 }

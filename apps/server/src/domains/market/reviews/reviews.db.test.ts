@@ -204,6 +204,23 @@ describe("the seller's answer", () => {
     });
   });
 
+  test("does not stay below other words, of which the seller is told; saving the same words keeps it", async () => {
+    const holder = await aHolder(world, id);
+    const { body: review } = await write(holder);
+    await answer(review.id, seller);
+    const change = (body: object) => world.call("PATCH", `/api/reviews/${review.id}`, { as: holder.token, body });
+    expect((await change({ rating: 5, body: words })).body.answer).toMatchObject({ body: "Thank you for trying it." });
+    expect(await change({ rating: 1, body: "Worthless, and they know it." })).toMatchObject({
+      status: 200,
+      body: { answer: null },
+    });
+    const { rows } = await world.db.raw("select body from notices where user_id = $1 and title like '%was changed'", [
+      seller.id,
+    ]);
+    expect(rows).toMatchObject([{ body: expect.stringContaining("with 1 of 5: Worthless, and they know it.") }]);
+    expect((await answer(review.id, seller, "We are sorry to hear that.")).status).toBe(200);
+  });
+
   test("is given once, under the store's name", async () => {
     const { body: review } = await write(await aHolder(world, id));
     expect((await answer(review.id, officer)).body.code).toBe("forbidden");
