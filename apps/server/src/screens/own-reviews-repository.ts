@@ -35,6 +35,7 @@ export const findResourceReviewsOf = (db: Read, userId: number, most: number) =>
       rating: resourceReviews.rating,
       body: resourceReviews.body,
       hidden: sql<boolean>`${resourceReviews.state} = 'hidden'`,
+      reason: resourceReviews.reason,
       at: resourceReviews.createdAt,
     })
     .from(resourceReviews)

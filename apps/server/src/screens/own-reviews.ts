@@ -28,5 +28,12 @@ export async function getOwnReviews({ db: { read } }: Pick<ScreenDeps, "db">, { 
 const present = (
   kind: Review["kind"],
   path: string,
-  { title, rating, body, hidden, at }: Pick<Review, "title" | "rating" | "body" | "hidden"> & { at: Date },
-): Review => ({ kind, title, path, rating, body, hidden, at: at.toISOString() });
+  {
+    title,
+    rating,
+    body,
+    hidden,
+    reason = null,
+    at,
+  }: Pick<Review, "title" | "rating" | "body" | "hidden"> & { reason?: string | null; at: Date },
+): Review => ({ kind, title, path, rating, body, hidden, reason, at: at.toISOString() });

@@ -13,6 +13,8 @@ export const ownReviews = z.object({
       body: z.string(),
       /** Staff hid it from others. */
       hidden: z.boolean(),
+      /** Why, where its writer is told: of resources. */
+      reason: z.string().nullable(),
       at: timestamp,
     }),
   ),

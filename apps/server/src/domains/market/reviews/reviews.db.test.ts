@@ -308,6 +308,25 @@ describe("hiding", () => {
     expect(await rated()).toMatchObject({ sum: 5, count: 1 });
   });
 
+  test("and showing again are told to its writer, who finds the reason with their own reviews", async () => {
+    const holder = await aHolder(world, id);
+    const { body: review } = await write(holder, { rating: 1, body: "Buy my own course instead." });
+    const reason = "It advertises something else.";
+    await hide(review.id, { hidden: true, reason });
+    await hide(review.id, { hidden: true, reason });
+    const own = async () => (await world.call("GET", "/api/me/reviews", { as: holder.token })).body.data;
+    expect(await own()).toMatchObject([{ hidden: true, reason }]);
+    await hide(review.id, { hidden: false });
+    expect(await own()).toMatchObject([{ hidden: false, reason: null }]);
+    const { rows } = await world.db.raw("select title, body, link from notices where user_id = $1 order by id", [
+      holder.id,
+    ]);
+    expect(rows).toMatchObject([
+      { title: "Your review was hidden", body: expect.stringContaining(reason), link: `/curriculum/${id}` },
+      { title: "Your review is shown again" },
+    ]);
+  });
+
   test("taken back of who gave everything back counts no more than before", async () => {
     const holder = await aHolder(world, id);
     const { body: review } = await write(holder);

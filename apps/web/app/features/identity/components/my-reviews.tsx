@@ -23,7 +23,7 @@ export function MyReviews() {
       ) : null}
       {data?.data.length === 0 ? <p className="text-soft">You have not written a review yet.</p> : null}
       <ul className="grid gap-3">
-        {data?.data.map(({ kind, title, path, rating, body, hidden, at }) => (
+        {data?.data.map(({ kind, title, path, rating, body, hidden, reason, at }) => (
           <li key={`${kind} ${path}`} className="rounded-card border border-line bg-card px-5 py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Link to={path} className="font-semibold hover:text-velvet hover:underline">
@@ -34,6 +34,9 @@ export function MyReviews() {
               {hidden ? <Badge tone="stone">Hidden from others</Badge> : null}
             </p>
             <p className="mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+            {reason === null ? null : (
+              <p className="mt-1.5 text-small text-brick [overflow-wrap:anywhere]">Why it is hidden: {reason}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function HideDialog({ review, onClose }: { review: Review; onClose: () =>
       onSubmit={(values) => hide.mutate({ hidden: true, reason: values.reason }, { onSuccess: done })}
       onClose={onClose}
     >
-      <TextArea label="Reason" maxLength={500} {...form.register("reason")} />
+      <TextArea label="Reason" hint="Its writer reads this." maxLength={500} {...form.register("reason")} />
     </FormDialog>
   );
 }

@@ -15,6 +15,7 @@ import type { Resource, Reviews } from "../shapes.ts";
 import { ReviewItem } from "./review-item.tsx";
 import { readReviewsSearch, reviewSortNames, type ReviewSort } from "./reviews-search.ts";
 
+const OwnReview = lazyNamed(() => import("./own-review.tsx"), "OwnReview");
 const ReviewDialog = lazyNamed(() => import("./review-dialog.tsx"), "ReviewDialog");
 
 /** What those say who have it. */
@@ -46,6 +47,11 @@ export function ReviewsSection({ resource }: { resource: Resource }) {
           <ErrorState subject="The reviews" onRetry={() => void refetch()} busy={isFetching} />
         ) : null}
         {!data && !isError ? <ReviewsSkeleton /> : null}
+        {mine && mine.state !== "shown" ? (
+          <Suspense>
+            <OwnReview review={mine} />
+          </Suspense>
+        ) : null}
         {data ? <List reviews={data} /> : null}
         {writing && data ? (
           <Suspense>
