@@ -1,6 +1,8 @@
 /** Calls of sellers, about a draft of another. */
 export const refusesOtherSellers: Readonly<Record<string, number>> = {
   "POST /api/resources/:id/releases": 404,
+  "PATCH /api/resources/:id/releases/:releaseId": 404,
+  "DELETE /api/resources/:id/releases/:releaseId": 404,
   "POST /api/resources/:id/files": 404,
   "PATCH /api/resources/:id/files/:fileId": 404,
   "DELETE /api/resources/:id/files/:fileId": 404,

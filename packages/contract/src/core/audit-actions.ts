@@ -140,6 +140,8 @@ export const auditActions = {
   "resource.deleted": "Deleted a resource",
   "resource.moved": "Changed the state of a resource",
   "resource.release_opened": "Began a new version of a resource",
+  "resource.release_changed": "Changed what a new version of a resource says",
+  "resource.release_discarded": "Discarded a new version of a resource",
   "resource.file_added": "Added a file to a resource",
   "resource.file_changed": "Changed a file of a resource",
   "resource.file_removed": "Removed a file of a resource",

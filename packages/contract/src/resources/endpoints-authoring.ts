@@ -1,13 +1,16 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
-import { idParams } from "../core/fields.ts";
+import { idParam, idParams } from "../core/fields.ts";
 import { identityErrors } from "../identity/errors.ts";
 import { resourcesErrors } from "./errors.ts";
 import { newParts, newResource, newStatus, resourceChanges } from "./requests.ts";
-import { resource } from "./schema.ts";
+import { newRelease } from "./requests-files.ts";
+import { resource, sellerRelease } from "./schema.ts";
 import { partsAnswer } from "./schema-selling.ts";
 import { officerRoles, sellerRoles } from "./roles.ts";
 
-const { resource_not_found, store_suspended, has_buyers, wrong_state, claimed } = resourcesErrors;
+const { resource_not_found, release_not_found, store_suspended, has_buyers, wrong_state, claimed } = resourcesErrors;
+
+const releaseParams = idParams.extend({ releaseId: idParam });
 
 /** A seller's own resources; `/api/resources/:id` also for everyone to whom it is for sale. */
 export const authoringEndpoints = {
@@ -56,6 +59,29 @@ export const authoringEndpoints = {
     params: idParams,
     answer: null,
     errors: [resource_not_found, store_suspended, has_buyers, wrong_state, claimed],
+  }),
+  changeRelease: endpoint({
+    method: "PATCH",
+    path: "/api/resources/:id/releases/:releaseId",
+    summary: "Say otherwise what changed in the version that is being prepared",
+    access: sellerRoles,
+    prepares: true,
+    audit: "resource.release_changed",
+    params: releaseParams,
+    body: newRelease,
+    answer: sellerRelease,
+    errors: [resource_not_found, release_not_found, store_suspended, wrong_state],
+  }),
+  discardRelease: endpoint({
+    method: "DELETE",
+    path: "/api/resources/:id/releases/:releaseId",
+    summary: "Discard a new version that was never sent for review, with its files",
+    access: sellerRoles,
+    prepares: true,
+    audit: "resource.release_discarded",
+    params: releaseParams,
+    answer: null,
+    errors: [resource_not_found, release_not_found, store_suspended, wrong_state],
   }),
   moveResource: endpoint({
     method: "POST",

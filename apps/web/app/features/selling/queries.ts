@@ -144,6 +144,27 @@ export function useOpenRelease(id: number) {
   });
 }
 
+/** What its buyers will read of a version that is being prepared. */
+export function useChangeRelease(id: number, releaseId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) =>
+      api("PATCH /api/resources/:id/releases/:releaseId", { params: { id, releaseId }, body: { note } }),
+    onSuccess: () => toast({ title: "Saved" }),
+    onSettled: () => refreshResources(client),
+  });
+}
+
+export function useDiscardRelease(id: number, releaseId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("DELETE /api/resources/:id/releases/:releaseId", { params: { id, releaseId } }),
+    onSuccess: () => toast({ title: "Version discarded" }),
+    onError: (error) => toastError(error, "The version could not be discarded. Try again."),
+    onSettled: () => refreshResources(client),
+  });
+}
+
 interface FileMove {
   files: readonly SellerFile[];
   from: number;

@@ -33,6 +33,11 @@ export async function reopenRelease(tx: Tx, id: number, note?: string | null): P
   return requireRow(rows, "no such release");
 }
 
+/** With its files; their bytes are the caller's. */
+export async function eraseRelease(tx: Tx, id: number): Promise<void> {
+  await tx.delete(releases).where(eq(releases.id, id));
+}
+
 export async function findRelease(db: Read, id: number): Promise<(Release & { files: FileRow[] }) | null> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
   return row === undefined ? null : { ...row, files: await findFiles(db, id) };

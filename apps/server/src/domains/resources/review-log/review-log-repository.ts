@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { reviewLog } from "./tables.ts";
@@ -18,4 +18,10 @@ export async function findSubmittedAt(db: Read, resourceId: number): Promise<Dat
     .orderBy(desc(reviewLog.id))
     .limit(1);
   return row?.at ?? null;
+}
+
+/** Whether a version was ever sent for review, which is written down for good. */
+export async function wasSent(db: Read, releaseId: number): Promise<boolean> {
+  const rows = await db.select({ id: reviewLog.id }).from(reviewLog).where(eq(reviewLog.releaseId, releaseId)).limit(1);
+  return rows.length > 0;
 }

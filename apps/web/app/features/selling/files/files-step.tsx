@@ -11,6 +11,7 @@ import { FilePreview } from "./file-preview.tsx";
 import { FileRow, UploadRow } from "./file-row.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { ReplaceButton } from "./replace-button.tsx";
+import { VersionInPreparation } from "./version-in-preparation.tsx";
 import { toastFaults } from "./toast-faults.ts";
 import { takesPlace } from "./upload-queue.ts";
 import { addUploads, removeUpload, useUploadsOf } from "./uploads.ts";
@@ -20,13 +21,16 @@ export function FilesStep({ resource, locked, say }: { resource: Resource; locke
   const release = resource.seller_view?.releases[0];
   const files = release?.files ?? [];
   const open = release === undefined || release.state === "draft" || release.state === "refused";
-  const isNext = (release?.number ?? 1) > 1;
+  const isNext = release !== undefined && release.number > 1;
   return (
     <>
-      {isNext && open ? (
+      {isNext && open && !locked ? (
+        <VersionInPreparation key={release.id} id={resource.id} release={release} say={say} />
+      ) : null}
+      {isNext && open && locked ? (
         <p className="rounded-control bg-sunk px-4 py-3 text-meta">
-          <span className="font-semibold">Version {release?.number}</span>
-          {release?.note ? `: ${release.note}` : null}{" "}
+          <span className="font-semibold">Version {release.number}</span>
+          {release.note ? `: ${release.note}` : null}{" "}
           <span className="block text-soft">The current version stays on sale until the new one is approved.</span>
         </p>
       ) : null}

@@ -11,11 +11,11 @@ import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { useSayTyped, type SayTyped } from "../editor/use-typed.ts";
 import { useOpenRelease } from "../queries.ts";
 
-interface VersionValues {
+export interface VersionValues {
   note: string;
 }
 
-const resolver = checkResolver<VersionValues>({
+export const versionResolver = checkResolver<VersionValues>({
   note: ({ note }) => {
     const { length } = visibleText(note).trim();
     if (length === 0) return resourceTexts.note;
@@ -25,7 +25,7 @@ const resolver = checkResolver<VersionValues>({
 
 /** Begins the next version of a resource on sale: buyers are notified of what changed. */
 export function NewVersion({ id, number, say }: { id: number; number: number; say: SayTyped }) {
-  const form = useForm<VersionValues>({ resolver, defaultValues: { note: "" } });
+  const form = useForm<VersionValues>({ resolver: versionResolver, defaultValues: { note: "" } });
   const open = useOpenRelease(id);
   useLeaveFocus();
   useSayTyped(say, "note", form.formState.isDirty && !open.isPending);
