@@ -64,7 +64,7 @@ export function ConversationList({ openId, isHeading }: ConversationListProps) {
           ))}
         </ul>
         {list.hasNextPage ? (
-          <div className="p-4 text-center">
+          <div className="grid justify-items-center gap-2 p-4">
             <Button
               variant="outline"
               size="small"
@@ -73,6 +73,11 @@ export function ConversationList({ openId, isHeading }: ConversationListProps) {
             >
               Show more
             </Button>
+            {list.isFetchNextPageError ? (
+              <p role="alert" className="text-meta text-brick">
+                Your messages could not be loaded.
+              </p>
+            ) : null}
           </div>
         ) : null}
       </div>
