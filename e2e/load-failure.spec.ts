@@ -73,3 +73,21 @@ test("a page whose code fails says so between header and footer", async ({ brows
   await expectFailure(page);
   await context.close();
 });
+
+test("a member whom the server cannot ask about is told so, stays signed in and goes on by Try again", async ({
+  as,
+}) => {
+  const page = await as("learner");
+  await page.route(/\/api\/me$/, (route) => route.fulfill({ status: 503, json: { detail: "Unavailable." } }));
+  const failed = page.getByRole("main").getByText("Your account could not be loaded.");
+  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+  for (const path of ["/auth?redirect=%2Fmy-courses", "/my-courses"]) {
+    await page.goto(path);
+    // Asked four times before.
+    await expect(failed).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  }
+  await page.unroute(/\/api\/me$/);
+  await retry.click();
+  await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
+});

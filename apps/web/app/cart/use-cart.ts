@@ -1,4 +1,5 @@
-import { useSession } from "../session/session.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { meQuery, useSession } from "../session/session.ts";
 import { useAccountCart } from "./account-cart.ts";
 import { keyOf, type AccountLine, type CartLine, type GuestLine } from "./guest/cart-line.ts";
 import { useGuestCart } from "./guest/guest-cart.ts";
@@ -17,12 +18,15 @@ export interface CartInView {
 
 /** The cart of the viewer: the account's for members, otherwise the one kept in this browser. */
 export function useCart(): CartInView {
+  const client = useQueryClient();
   const session = useSession();
   const guestLines = useGuestCart();
   const account = useAccountCart();
   const transfer = useTransfer();
   const retry = () => void account.refetch();
   if (session.state === "checking") return { owner: null, state: "loading", lines: [], retry };
+  if (session.state === "failed")
+    return { owner: null, state: "failed", lines: [], retry: () => void client.refetchQueries(meQuery) };
   if (session.state === "guest") return { owner: "guest", state: "ready", lines: guestLines.map(lineOfGuest), retry };
   const lines = (account.data?.items ?? []).map(lineOfAccount);
   if (transfer === "running") return { owner: "member", state: "moving", lines, retry };

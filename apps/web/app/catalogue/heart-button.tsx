@@ -56,7 +56,7 @@ function useHeart(wish: WishRef) {
   const toggle = () => {
     const { state } = sessionNow(client);
     if (state === "member") change.mutate({ ...wish, wanted: !wished });
-    else if (state === "guest") void navigate(paths.auth({ redirect: pathname + search }));
+    else if (state !== "checking") void navigate(paths.auth({ redirect: pathname + search }));
   };
   return { wished, toggle };
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../api/api-error.ts";
+import { MeFailed } from "../guards/me-failed.tsx";
 import { useSession } from "../session/session.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -25,6 +26,7 @@ export function MembersAnswer<Data>({ asked, subject, loading, none, children }:
   if (error && !(error instanceof ApiError && error.status === 404))
     return <ErrorState subject={subject} onRetry={() => void refetch()} busy={isFetching} />;
   if (error || state === "guest") return none;
+  if (state === "failed") return <MeFailed />;
   return (
     <>
       {isMember ? null : <div className="guest-only">{none}</div>}

@@ -28,7 +28,8 @@ export function ReportButton({ type, id, about, className }: ReportButtonProps) 
   const start = () => {
     const { state } = sessionNow(client);
     if (state === "member") setOpen(true);
-    else if (state === "guest") void navigate(paths.auth({ redirect: `${pathname}?${reporting(search, type, id)}` }));
+    else if (state !== "checking")
+      void navigate(paths.auth({ redirect: `${pathname}?${reporting(search, type, id)}` }));
   };
   return (
     <>

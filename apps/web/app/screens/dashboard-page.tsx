@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useSearchParams } from "react-router";
+import { MeFailed } from "../guards/me-failed.tsx";
 import { Verifying } from "../guards/verifying.tsx";
 import { chosenDashboard } from "../features/identity/rules/landing.ts";
 import { useSession } from "../session/session.ts";
@@ -19,6 +20,7 @@ export default function DashboardPage() {
   const session = useSession();
   const stay = useSearchParams()[0].get("stay") === "1";
   if (session.state === "checking") return <Verifying />;
+  if (session.state === "failed") return <MeFailed />;
   if (session.state === "guest") return <ForGuests />;
   return stay ? <AllDashboards /> : <Navigate to={chosenDashboard(session.me.role)} replace />;
 }

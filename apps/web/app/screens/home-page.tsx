@@ -4,6 +4,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, 
 import { danceStylesQuery } from "../catalogue/dance-styles.ts";
 import { JsonLd } from "../page/json-ld.tsx";
 import { browserPageData, serverPageData, type PageRequest } from "../page/page-data.ts";
+import { MeFailed } from "../guards/me-failed.tsx";
 import { useSession } from "../session/session.ts";
 import { pageTitle, siteQuery, useSite } from "../page/site.ts";
 import { tierPricesQuery } from "../plans/tier-offers.ts";
@@ -63,11 +64,9 @@ export default function HomePage() {
           <div className="guest-only">
             <ForGuest home={guest.data} failed={guest.isError} retry={guest.refetch} />
           </div>
-          {session.state === "checking" ? (
-            <div className="member-only">
-              <MemberLoading />
-            </div>
-          ) : null}
+          {session.state === "guest" ? null : (
+            <div className="member-only">{session.state === "failed" ? <MeFailed /> : <MemberLoading />}</div>
+          )}
         </>
       )}
     </>

@@ -27,7 +27,7 @@ export const meta = ({ matches }: MetaArgs) => [
 export default function MyDashboardPage() {
   const session = useSession();
   if (session.state === "checking") return <Verifying />;
-  if (session.state !== "member") return <ForGuests />;
+  if (session.state === "guest") return <ForGuests />;
   return (
     <Suspense fallback={<Verifying />}>
       <RequireMember>{() => <LearnersDay />}</RequireMember>

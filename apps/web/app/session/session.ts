@@ -9,15 +9,18 @@ import { readToken, removeToken, writeToken } from "../api/token.ts";
 
 export type Me = Answer<"GET /api/me">;
 
-export type Session = { state: "checking" } | { state: "guest" } | { state: "member"; me: Me };
+/** "failed": somebody is signed in here, and GET /api/me did not say who. */
+export type Session = { state: "checking" } | { state: "guest" } | { state: "failed" } | { state: "member"; me: Me };
 
 export const meQuery = queryOptions({
   queryKey: ["GET /api/me"] as const,
   queryFn: fetchMe,
   staleTime: 10_000,
+  // Whoever shows a failure would ask again by being shown, and be taken away while that is asked.
+  retryOnMount: false,
 });
 
-/** The current viewer. "checking" on the server and until GET /api/me has answered. */
+/** The current viewer. "checking" on the server and until GET /api/me has answered or failed. */
 export function useSession(): Session {
   const { data, isError } = useQuery({ ...meQuery, enabled: typeof document !== "undefined" });
   return sessionOf(data, isError);
@@ -31,6 +34,7 @@ export function sessionNow(client: QueryClient): Session {
 
 function sessionOf(me: Me | null | undefined, failed: boolean): Session {
   if (me) return { state: "member", me };
+  if (failed && readToken() !== null) return { state: "failed" };
   return me === null || failed ? { state: "guest" } : { state: "checking" };
 }
 

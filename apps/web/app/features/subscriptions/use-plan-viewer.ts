@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../session/session.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { meQuery, useSession, type Session } from "../../session/session.ts";
 import { ownSubscriptionsQuery, strongest } from "../../plans/own-subscriptions.ts";
 import { plansQuery } from "./queries.ts";
 import { givenOf, ownPlanOf, studioOf, type Viewer } from "./rules/own-plan.ts";
@@ -7,6 +7,7 @@ import type { Subscription } from "./shapes.ts";
 
 /** The viewer of the plans, and the plans they have. */
 export function usePlanViewer() {
+  const client = useQueryClient();
   const session = useSession();
   const member = session.state === "member";
   const plans = useQuery(plansQuery(member ? "member" : "guest"));
@@ -20,18 +21,18 @@ export function usePlanViewer() {
     studio: studioOf(own.data?.data ?? []),
     /** A paid tier that was chosen and is not paid for. */
     unpaidTier: member && !session.me.is_active ? session.me.subscription_tier : null,
-    failed: member && own.isError && own.data === undefined,
-    retry: () => void own.refetch(),
+    failed: session.state === "failed" || (member && own.isError && own.data === undefined),
+    retry: () => void (member ? own.refetch() : client.refetchQueries(meQuery)),
     retrying: own.isFetching,
   };
 }
 
 function viewerOf(
-  state: "checking" | "guest" | "member",
+  state: Session["state"],
   all: readonly Subscription[] | undefined,
   trialUsed: boolean | undefined,
 ): Viewer {
   if (state === "guest") return { kind: "guest" };
-  if (state === "checking" || all === undefined || trialUsed === undefined) return { kind: "checking" };
+  if (state !== "member" || all === undefined || trialUsed === undefined) return { kind: "checking" };
   return { kind: "member", own: ownPlanOf(all), trialUsed, given: strongest(givenOf(all)) };
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, useLocation, useSearchParams, type MetaArgs } from "react-router";
+import { MeFailed } from "../../../guards/me-failed.tsx";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { useSession } from "../../../session/session.ts";
 import { pageTitle } from "../../../page/site.ts";
@@ -32,6 +33,7 @@ export default function SimpleCheckoutPage() {
         <PayOrder />
       </Suspense>
     );
+  if (session.state === "failed") return <MeFailed />;
   if (session.state === "member") return <Navigate to={paths.checkout() + query} replace />;
   return <GuestReview />;
 }

@@ -62,10 +62,10 @@ function KnownResult({ order }: { order: Order }) {
 function useSettling(order: Order, kind: OrderScreen["kind"]): void {
   const client = useQueryClient();
   const session = useSession();
-  const viewer = session.state === "member" ? session.me.id : session.state;
-  const over = viewer !== "checking" && ["paid", "ended", "late"].includes(kind);
+  const viewer = session.state === "member" ? session.me.id : session.state === "guest" ? "guest" : null;
+  const over = viewer !== null && ["paid", "ended", "late"].includes(kind);
   useOnChange(over && `${order.public_id} ${kind}`, () => {
-    if (viewer !== "checking") settleOrder(client, order, kind === "paid" ? viewer : null);
+    if (viewer !== null) settleOrder(client, order, kind === "paid" ? viewer : null);
   });
 }
 

@@ -3,6 +3,7 @@ import { landingAfterSignIn } from "../rules/landing.ts";
 import { useSession, type Me } from "../../../session/session.ts";
 import { browserPageData, serverPageData } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
+import { MeFailed } from "../../../guards/me-failed.tsx";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Tabs } from "../../../ui/display/tabs.tsx";
@@ -28,6 +29,7 @@ export default function AuthPage() {
   const [search, change] = useSearchState();
   const redirect = search.get("redirect");
   if (session.state === "member") return <Navigate to={landingOf(session.me, redirect)} replace />;
+  if (session.state === "failed") return <MeFailed />;
   const tab = search.get("tab") === "signup" ? "signup" : "signin";
   return (
     <>

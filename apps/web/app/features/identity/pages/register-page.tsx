@@ -5,6 +5,7 @@ import { landingAfterRegistration } from "../rules/landing.ts";
 import { useSession } from "../../../session/session.ts";
 import { browserPageData, serverPageData } from "../../../page/page-data.ts";
 import { privateMeta, useSite } from "../../../page/site.ts";
+import { MeFailed } from "../../../guards/me-failed.tsx";
 import { Verifying } from "../../../guards/verifying.tsx";
 import { paths } from "../../../paths.ts";
 import { useSearchState } from "../../../ui/search/search-state.ts";
@@ -31,6 +32,7 @@ export default function RegisterPage() {
   const [joining, setJoining] = useState(false);
   const redirect = search.get("redirect");
   if (session.state === "member" && !joining) return <Navigate to={paths.dashboard()} replace />;
+  if (session.state === "failed" && !joining) return <MeFailed />;
   const arrive = (chosen: { tier: Tier; plan: string | undefined }) => {
     void navigate(landingAfterRegistration(chosen, redirect, window.location.origin), { replace: true });
   };

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
+import { MeFailed } from "../../../guards/me-failed.tsx";
 import { useSession } from "../../../session/session.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
@@ -82,6 +83,7 @@ function Pay({ planKey }: { planKey: string }) {
   const { data, isError, isFetching, refetch } = useQuery(plansQuery("member"));
   const seats = search.get("for") === "studio" ? readSeats(search.get("seats")) : null;
   if (session.state === "guest") return <Navigate to={paths.auth({ redirect: pathname + query })} replace />;
+  if (session.state === "failed") return <MeFailed />;
   if (session.state === "member" && data)
     return (
       <Suspense fallback={<CheckoutSkeleton label="Loading the price" />}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { privateMeta } from "../../../page/site.ts";
+import { MeFailed } from "../../../guards/me-failed.tsx";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -23,6 +24,7 @@ export const meta = privateMeta("Upgrade");
 export default function UpgradePage() {
   const session = useSession();
   if (session.state === "checking") return <ResultSkeleton />;
+  if (session.state === "failed") return <MeFailed />;
   return session.state === "guest" ? <SignInFirst title="Upgrade" /> : <ForMember />;
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
+import { MeFailed } from "../../../guards/me-failed.tsx";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../layout/not-found.tsx";
@@ -26,6 +27,7 @@ export function ForOwner({ title, children }: ForOwnerProps) {
   const [search] = useSearchParams();
   const named = search.get("subscription");
   if (session.state === "checking") return <ResultSkeleton />;
+  if (session.state === "failed") return <MeFailed />;
   if (session.state === "guest") return <SignInFirst title={title} />;
   if (named === null) return <OfOwnPlan>{children}</OfOwnPlan>;
   const id = Number(named);
