@@ -70,6 +70,27 @@ test("signing out in one tab takes what was typed out of the other", async ({ wi
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
+test("a tab that somebody else signs in to from another one shows what is theirs, and nothing of the person before", async ({
+  as,
+  withToken,
+  request,
+}) => {
+  const coursesOn = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  const fresh = await as("farid.k");
+  await fresh.goto("/my-courses", { waitUntil: "networkidle" });
+  const page = await withToken(await freshToken(request, "june.w", samplePassword));
+  const other = await page.context().newPage();
+  await page.goto("/my-courses", { waitUntil: "networkidle" });
+  const ofJune = await coursesOn(page);
+  expect(ofJune.length).toBeGreaterThan(0);
+  expect(ofJune).not.toEqual(await coursesOn(fresh));
+  await other.goto("/");
+  const token = await freshToken(request, "farid.k", samplePassword);
+  await other.evaluate((next) => localStorage.setItem("access_token", next), token);
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toHaveAccessibleName(/Farid/);
+  await expect.poll(() => coursesOn(page)).toEqual(await coursesOn(fresh));
+});
+
 test("a guest who begins to register and signs in instead leaves nothing of it for the next", async ({ withToken }) => {
   const page = await withToken(null);
   await page.goto("/register", { waitUntil: "networkidle" });

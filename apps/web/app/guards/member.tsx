@@ -15,5 +15,10 @@ export function RequireMember({ children }: { children: (me: Me) => ReactNode })
   // Signing out has already led home while this page is still drawn; it must not ask to sign in again.
   if (session.state === "guest" && window.location.pathname !== pathname) return <Verifying />;
   if (session.state === "guest") return <Navigate to={paths.auth({ redirect: pathname + search })} replace />;
-  return <MeContext value={session.me}>{children(session.me)}</MeContext>;
+  // Another tab may sign in somebody else: what was typed here is not theirs.
+  return (
+    <MeContext key={session.me.id} value={session.me}>
+      {children(session.me)}
+    </MeContext>
+  );
 }

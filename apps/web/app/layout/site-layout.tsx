@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { rememberListPath } from "../catalogue/found-in.ts";
 import { setNavigator } from "../browser/navigation.ts";
 import { onPlanChange, readAgain } from "../plans/plan-change.ts";
-import { endSession, followSession } from "../session/session.ts";
+import { endSession } from "../session/session.ts";
 import { onTokenChange } from "../api/token.ts";
 import { LeaveQuestionHost } from "../ui/unsaved/leave-question-host.tsx";
 import { SkipLink } from "../ui/focus/skip-link.tsx";
@@ -72,6 +72,9 @@ function useLastList(): void {
   useOnChange(pathname + search, () => rememberListPath(pathname, search));
 }
 
+const loadFollowing = () => import("../session/follow-session.ts");
+const reload = (): void => window.location.reload();
+
 /** Signing out or in elsewhere, or changing the plan there, makes this tab follow. */
 function useOtherTabs(): void {
   const client = useQueryClient();
@@ -80,7 +83,7 @@ function useOtherTabs(): void {
     const stops = [
       onTokenChange((token) => {
         if (token === null) endSession(client);
-        else void followSession(client);
+        else void loadFollowing().then(({ followSession }) => followSession(client), reload);
       }),
       onPlanChange(() => void readAgain(client)),
     ];

@@ -1,5 +1,5 @@
 import type { Answer } from "@pavane/contract/routes";
-import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, type Query, type QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
 import { takeGuestDrafts } from "../forms/drafts/draft-store.ts";
@@ -52,27 +52,26 @@ export async function startSession(client: QueryClient, accessToken: string): Pr
   return me;
 }
 
-/** Somebody signed in in another tab: this one follows, with what was typed here before. */
-export async function followSession(client: QueryClient): Promise<void> {
-  document.documentElement.dataset["session"] = "member";
-  await client.invalidateQueries({ queryKey: meQuery.queryKey });
-  const me = client.getQueryData(meQuery.queryKey);
-  if (me) takeGuestDrafts(me.id);
-}
+/** Whose answers the cache of a tab has; they stay there when a session ends by itself. */
+export const owners = new WeakMap<QueryClient, number>();
 
 /** Removes the token and every cached answer that belonged to the person. What was typed stays for who signs in again. */
 export function endSession(client: QueryClient): void {
   removeToken();
+  owners.delete(client);
   client.setQueryData(meQuery.queryKey, null);
-  client.removeQueries({
-    predicate: ({ queryKey }) => !["GET /api/me", "GET /api/site"].includes(String(queryKey[0])),
-  });
+  client.removeQueries({ predicate: isOfPerson });
 }
 
-async function fetchMe(): Promise<Me | null> {
+export const isOfPerson = ({ queryKey }: Query): boolean =>
+  !["GET /api/me", "GET /api/site"].includes(String(queryKey[0]));
+
+async function fetchMe({ client }: QueryFunctionContext): Promise<Me | null> {
   if (readToken() === null) return null;
   try {
-    return await api("GET /api/me");
+    const me = await api("GET /api/me");
+    owners.set(client, me.id);
+    return me;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
