@@ -80,3 +80,42 @@ test("Back asks before it takes away a dialog in which something was typed", asy
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(dialog).toBeHidden();
 });
+
+test("a session that ends takes nothing out of an open dialog: signed in again, the review stands in it and is sent", async ({
+  withToken,
+  request,
+}) => {
+  const token = await freshToken(request, "kofi.a", samplePassword);
+  const kofi = apiAs(request, token);
+  const { data: past } = (await kofi("GET", "/api/bookings?tab=past")) as unknown as {
+    data: { id: number; actions: string[] }[];
+  };
+  const booking = past.find(({ actions }) => actions.includes("review"))!;
+  const page = await withToken(token);
+  await page.goto(`/my-bookings?tab=past&booking=${booking.id}`);
+  const open = page.getByRole("button", { name: "Review", exact: true });
+  const dialog = page.getByRole("dialog", { name: /^How was / });
+  const body = dialog.getByLabel("Your review");
+  const words = "We worked on one phrase for an hour, and it is another phrase now.";
+  await open.click();
+  await dialog.getByRole("radio", { name: "5 stars" }).check({ force: true });
+  await body.fill(words);
+  await kofi("POST", "/api/logout");
+  await dialog.getByRole("button", { name: "Send review" }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await expect(page.getByText("what you typed is kept. Nothing was saved.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+
+  await page.getByLabel("Username").fill("kofi.a");
+  await page.getByLabel("Password", { exact: true }).fill(samplePassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`booking=${booking.id}`));
+  await open.click();
+  await expect(dialog.getByText("What you typed before was brought back.", { exact: false })).toBeVisible();
+  await expect(body).toHaveValue(words);
+  await dialog.getByRole("button", { name: "Send review" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Change review" }).click();
+  await expect(body).toHaveValue(words);
+  await expect(dialog.getByText("What you typed before was brought back.", { exact: false })).toHaveCount(0);
+});

@@ -6,7 +6,9 @@ import { exemptForms, guardedElsewhere, tellsByItself } from "./every-form.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 /** The shared frames of forms: each asks or keeps by itself, which is tested below and beside it. */
-const frames = new Set(["FormDialog", "SavedFormDialog", "SavedFormPage"]);
+const frames = new Set(["FormDialog", "KeptFormDialog", "SavedFormDialog", "SavedFormPage"]);
+/** Fields of words that nobody likes to write again. */
+const longTexts = new Set(["TextArea", "ReasonField"]);
 const plainForms = new Set(["form", "Form", "PlainForm"]);
 const fields = new Set(
   "input textarea select TextField TextArea NumberField PasswordField Select Checkbox Switch RadioGroup RatingInput CheckboxChips SegmentedControl".split(
@@ -154,6 +156,15 @@ test("the frames that all other forms stand in ask, and those with a version kee
   expect(of("forms/use-saved-form.ts")?.calls.has("useEdit")).toBe(true);
 });
 
+test("a dialog with a text area keeps what is typed into it when its session ends: none is a FormDialog alone", () => {
+  const named = ({ elements }: Source, names: ReadonlySet<string>) => elements.some(({ name }) => names.has(name));
+  const dialogs = sources.filter((source) => named(source, longTexts) && named(source, frames));
+  expect(dialogs.length).toBeGreaterThan(40);
+  expect(dialogs.filter((source) => named(source, new Set(["FormDialog"]))).map(({ file }) => file)).toEqual([]);
+  expect(of("forms/kept-form-dialog.tsx")?.calls.has("useEdit")).toBe(true);
+  expect(of("forms/kept-form-dialog.tsx")?.text).toMatch(/<FormDialog [^>]*onSaved=\{edit\.forget\}/);
+});
+
 test("what is typed while a form saves itself stays kept: its draft is settled by the save and not forgotten", () => {
   const selfSaving = sources.filter(({ calls }) => calls.has("useSelfSaving"));
   expect(selfSaving.length).toBeGreaterThan(3);
@@ -189,5 +200,5 @@ test("what is on its way is asked about: nobody calls it saved before the answer
       .filter((call) => /!\s*(?:[\w.]+\.)?(?:isPending|pending|saving|busy)\b/.test(call)),
   );
   expect(early).toEqual([]);
-  expect(of("ui/form/form-dialog.tsx")?.text).toMatch(/useUnsavedDialog\([^;]*, onClose, pending\)/);
+  expect(of("ui/form/form-dialog.tsx")?.text).toMatch(/useUnsavedDialog\([^;]*, onClose, pending, onSaved\)/);
 });

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useMe } from "../session/use-me.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { sessionNow } from "../session/session.ts";
+import { MeContext } from "../session/use-me.ts";
 import { restoreDraft, type RestoredDraft } from "./drafts/bring-back.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
 import { mergeEdits, isSameJson } from "./drafts/merge-edits.ts";
@@ -50,8 +52,8 @@ export function useEdit<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   { name, version, read, wordsOf = usualText }: EditOptions<Form>,
 ): Edit {
-  const me = useMe();
-  const draftName = name === null ? null : `${me.id}:${name}`;
+  const writer = useWriter();
+  const draftName = name === null || writer === null ? null : `${writer}:${name}`;
   const [base, setBase] = useState<number>();
   const [theirs, setTheirs] = useState<Record<string, unknown>>({});
   const current = newerOf(base, version);
@@ -116,6 +118,14 @@ export function useEdit<Form extends FieldValues>(
       setTheirs(rest);
     },
   };
+}
+
+/** Who types: on a public page whoever was signed in when the form was opened; null for a guest, of whom it keeps nothing. */
+function useWriter(): number | null {
+  const client = useQueryClient();
+  const me = useContext(MeContext);
+  const [opened] = useState(() => sessionNow(client));
+  return me?.id ?? (opened.state === "member" ? opened.me.id : null);
 }
 
 interface DraftListener {

@@ -4,7 +4,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../forms/check-resolver.ts";
 import { formFailure } from "../forms/form-failure.ts";
-import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../forms/kept-form-dialog.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 
 interface RefuseValues {
@@ -16,7 +16,7 @@ const resolver = checkResolver<RefuseValues>({
 });
 
 interface Props {
-  readonly request: Pick<RefundRequest, "title" | "person">;
+  readonly request: Pick<RefundRequest, "id" | "title" | "person">;
   readonly decide: UseMutationResult<unknown, Error, Body<"POST /api/refund-requests/:id/decide">>;
   readonly onClose: () => void;
 }
@@ -25,7 +25,8 @@ interface Props {
 export function RefuseRefundDialog({ request, decide, onClose }: Props) {
   const form = useForm<RefuseValues>({ resolver, defaultValues: { note: "" } });
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`refund-request:${request.id}:refuse`}
       title="Refuse the request"
       description={`${request.title}, for ${request.person?.name ?? "the buyer"}`}
       form={form}
@@ -36,6 +37,6 @@ export function RefuseRefundDialog({ request, decide, onClose }: Props) {
       onClose={onClose}
     >
       <TextArea label="Note" hint="The buyer reads this." maxLength={500} rows={4} {...form.register("note")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { api } from "../api/api.ts";
 import { formFailure } from "../forms/form-failure.ts";
-import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../forms/kept-form-dialog.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { toast } from "../ui/toasts/toast-store.ts";
@@ -55,7 +55,8 @@ export function ReportDialog({ type, id, about, onClose }: ReportDialogProps) {
     onClose();
   };
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`report:${type}:${id}`}
       title="Report"
       description={about}
       form={form}
@@ -67,6 +68,6 @@ export function ReportDialog({ type, id, about, onClose }: ReportDialogProps) {
     >
       <Select label="Reason" placeholder="Choose a reason" options={reasons} {...form.register("reason")} />
       <TextArea label="What is wrong?" hint="10 to 1000 characters" maxLength={1_000} {...form.register("note")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../api/api.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { formFailure } from "../../forms/form-failure.ts";
-import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../forms/kept-form-dialog.tsx";
 import { NumberField } from "../../ui/form/number-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -33,7 +33,8 @@ export function AccommodationDialog({ student, onClose }: { student: StudentPath
     onDone: onClose,
   });
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`enrolment:${student.enrolment_id}:accommodation`}
       title="Extra time or attempts"
       description="In place of what this learner has there already."
       form={form}
@@ -56,6 +57,6 @@ export function AccommodationDialog({ student, onClose }: { student: StudentPath
         <NumberField label="Attempts more" min={0} max={20} {...form.register("attempts")} />
       </div>
       <TextArea label="Reason" hint="The learner reads it." maxLength={500} rows={3} {...form.register("reason")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }

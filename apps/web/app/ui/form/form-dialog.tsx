@@ -19,6 +19,8 @@ interface FormDialogProps<Values extends FieldValues> {
   error: FormFailure | null;
   onSubmit: (values: Values) => unknown;
   onClose: () => void;
+  /** What was typed was sent, with a good answer. */
+  onSaved?: () => void;
   /** Changes the form itself does not know of, such as a chosen file. */
   changed?: boolean;
   submitDisabled?: boolean;
@@ -32,9 +34,9 @@ interface FormDialogProps<Values extends FieldValues> {
 
 /** A dialog with one form. Closing it, or leaving its page, with unsaved changes asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, description, form, submit, pending, error, onSubmit, onClose } = props;
+  const { title, description, form, submit, pending, error, onSubmit, onClose, onSaved } = props;
   const { changed = false, submitDisabled, submitVariant, size, instead, children, cancel = "Cancel" } = props;
-  const { close, scope } = useUnsavedDialog(form.formState.isDirty || changed, onClose, pending);
+  const { close, scope } = useUnsavedDialog(form.formState.isDirty || changed, onClose, pending, onSaved);
   return (
     <Dialog
       scope={scope}

@@ -20,6 +20,7 @@ const guard = (withinPage: boolean | readonly string[] = false, within: readonly
   within,
   sending,
   onLeave: vi.fn(),
+  onSaved: vi.fn(),
 });
 const at = (pathname: string, search = "") => ({ pathname, search });
 
@@ -104,6 +105,22 @@ test("what was refused is asked about as before, and a question about it stands"
   ]);
   answerLeave(false);
   expect(await asked).toBe(false);
+});
+
+test("who is kept somewhere hears of a good answer to its own save, and of no other", () => {
+  const [save, other] = [{}, {}];
+  const form = guard(true, [], true);
+  saveBegins(save);
+  putLeaveGuard("form", form);
+  saveBegins(other);
+  saveEnds(other, true);
+  saveEnds(save, false);
+  expect(form.onSaved).not.toHaveBeenCalled();
+  const again = {};
+  saveBegins(again);
+  putLeaveGuard("form", form);
+  saveEnds(again, true);
+  expect([form.onSaved.mock.calls.length, form.onLeave.mock.calls.length]).toEqual([1, 0]);
 });
 
 test("one waits for an answer only where nothing else is unsaved", () => {

@@ -28,6 +28,8 @@ export interface LeaveGuard {
   readonly sending: boolean;
   /** What was typed is given up. */
   onLeave(): void;
+  /** A save of it got a good answer. */
+  onSaved(): void;
 }
 
 /** A place of a page; its query string begins with "?" or is empty. */
@@ -89,7 +91,12 @@ export function saveBegins(save: object): void {
  */
 export function saveEnds(save: object, good: boolean): void {
   saves = saves.filter((one) => one !== save);
-  if (good) for (const one of state.guards) if (one.save === save) dropLeaveGuard(one.id);
+  if (!good) return;
+  for (const one of state.guards) {
+    if (one.save !== save) continue;
+    dropLeaveGuard(one.id);
+    one.guard.onSaved();
+  }
 }
 
 export const hasLeaveGuard = (id: string): boolean => state.guards.some((one) => one.id === id);

@@ -17,6 +17,8 @@ interface LeaveOptions {
   sending?: boolean;
   /** What was typed is given up. */
   onLeave?: () => void;
+  /** What was typed was sent, with a good answer. */
+  onSaved?: () => void;
 }
 
 /** Asks before leaving a changed form, however many a page has. The shell draws the question, one for all: `LeaveQuestionHost`. */
@@ -32,8 +34,14 @@ export function useUnsavedDialog(
   changed: boolean,
   onClose: () => void,
   sending = false,
+  onSaved?: () => void,
 ): { scope: string; close: () => void } {
-  const { id: scope, release } = useLeaveGuard(changed, { withinPage: true, sending, onLeave: onClose });
+  const { id: scope, release } = useLeaveGuard(changed, {
+    withinPage: true,
+    sending,
+    onLeave: onClose,
+    ...(onSaved && { onSaved }),
+  });
   const close = closeAfterQuestion(scope, () => {
     // Closing may change the address, which must not ask again.
     release();
@@ -42,17 +50,23 @@ export function useUnsavedDialog(
   return { scope, close };
 }
 
-function useLeaveGuard(changed: boolean, { withinPage = false, sending = false, onLeave }: LeaveOptions) {
+function useLeaveGuard(changed: boolean, { withinPage = false, sending = false, onLeave, onSaved }: LeaveOptions) {
   const id = useId();
   const around = useContext(LeaveScope);
-  const latest = useLatest(onLeave);
+  const latest = useLatest({ onLeave, onSaved });
   useOnChange("drawn", () => void loadQuestion());
   const place = JSON.stringify([withinPage, around]);
   // Follows the list of what is unsaved, which stands outside React.
   useEffect(() => {
     if (!changed) return;
     const [parts, within] = JSON.parse(place) as [LeaveGuard["withinPage"], LeaveGuard["within"]]; // what was written above
-    putLeaveGuard(id, { withinPage: parts, within, sending, onLeave: () => latest.current?.() });
+    putLeaveGuard(id, {
+      withinPage: parts,
+      within,
+      sending,
+      onLeave: () => latest.current.onLeave?.(),
+      onSaved: () => latest.current.onSaved?.(),
+    });
   }, [changed, id, place, sending, latest]);
   // Apart: what is refused is unsaved still, and a question about it is answered by nobody.
   // Follows the same list.

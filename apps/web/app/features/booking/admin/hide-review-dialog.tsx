@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { staffReason } from "../rules/staff-texts.ts";
 import { ReasonField, type ActDialogProps } from "./act-form.tsx";
 import { useHideReview, type AdminReview } from "./queries.ts";
@@ -16,7 +16,8 @@ export function HideReviewDialog({ review, booking, onClose }: ActDialogProps & 
   const form = useForm<Values>({ resolver, defaultValues: { reason: "" } });
   const hide = useHideReview(review.id);
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`hide:booking-review:${review.id}`}
       title="Hide this review?"
       description={`What ${booking[review.by].name} wrote is shown to nobody and counts for no rating.`}
       form={form}
@@ -27,6 +28,6 @@ export function HideReviewDialog({ review, booking, onClose }: ActDialogProps & 
       onClose={onClose}
     >
       <ReasonField hint="Staff read it here and in the audit log." />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { professionalQuery } from "../../../appointments/professional.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { useViewerZone } from "../../../appointments/viewer-zone.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import {
   MomentFields,
   momentChecks,
@@ -37,7 +37,8 @@ export function MoveForDialog({ booking, onClose }: ActDialogProps) {
     move.mutate({ starts_at: new Date(at).toISOString(), reason: reason.trim() }, { onSuccess: onClose });
   };
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`booking:${booking.id}:move-for`}
       title="Move this booking"
       description={`${aboutText(booking)}. Now ${momentText(Date.parse(booking.starts_at), zone)} in ${zonePlace(zone)}.`}
       size="wide"
@@ -51,7 +52,7 @@ export function MoveForDialog({ booking, onClose }: ActDialogProps) {
       instead={instead}
     >
       {data ? <Fields booking={data} nearest={nearest} /> : null}
-    </FormDialog>
+    </KeptFormDialog>
   );
 }
 

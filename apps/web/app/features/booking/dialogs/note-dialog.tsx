@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useObject, useReportAbsence } from "../my-bookings/use-booking-steps.ts";
 import { otherParty } from "../rules/booking-texts.ts";
@@ -15,6 +15,7 @@ export function NoShowDialog({ booking, onClose }: DialogProps) {
   const { name } = otherParty(booking);
   return (
     <NoteDialog
+      draft={`booking:${booking.id}:no-show`}
       title={`${name} did not come?`}
       description={`${name} may object within 48 hours; then we look into it.`}
       submit="Report"
@@ -29,6 +30,7 @@ export function ObjectDialog({ booking, onClose }: DialogProps) {
   const object = useObject(booking.id);
   return (
     <NoteDialog
+      draft={`booking:${booking.id}:objection`}
       title="Object to this report?"
       description="We look at what both of you say and decide."
       submit="Object"
@@ -40,6 +42,7 @@ export function ObjectDialog({ booking, onClose }: DialogProps) {
 }
 
 interface NoteDialogProps {
+  draft: string;
   title: string;
   description: string;
   submit: string;
@@ -48,10 +51,11 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-function NoteDialog({ title, description, submit, label, step, onClose }: NoteDialogProps) {
+function NoteDialog({ draft, title, description, submit, label, step, onClose }: NoteDialogProps) {
   const form = useForm<NoteValues>({ resolver, defaultValues: { note: "" } });
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={draft}
       title={title}
       description={description}
       form={form}
@@ -62,6 +66,6 @@ function NoteDialog({ title, description, submit, label, step, onClose }: NoteDi
       onClose={onClose}
     >
       <TextArea label={label} optional rows={4} {...form.register("note")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }

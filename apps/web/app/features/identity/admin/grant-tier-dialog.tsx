@@ -6,7 +6,7 @@ import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { today } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -47,7 +47,8 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
   });
   const instead = replaces ? ` It takes the place of ${tierNames[replaces]}.` : "";
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`user:${user.id}:tier`}
       title={`Grant ${user.username} a tier`}
       description={`It counts at once, without a subscription and without payment.${instead}`}
       form={form}
@@ -67,7 +68,7 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
         {...form.register("until")}
       />
       <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { displayName } from "../../../people/display-name.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { actLabels, effectTexts, questionText, type BulkUsersResult, type UsersAct } from "../rules/many-users.ts";
@@ -31,7 +31,8 @@ export function ManyUsersDialog({ action, chosen, onClose, onDone }: ManyUsersDi
       { onSuccess: onDone },
     );
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`users:${action}:${people.map(({ id }) => id).join("-")}`}
       title={questionText(action, people.length)}
       description={effectTexts[action]}
       form={form}
@@ -55,7 +56,7 @@ export function ManyUsersDialog({ action, chosen, onClose, onDone }: ManyUsersDi
       {action === "deactivate" ? (
         <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
       ) : null}
-    </FormDialog>
+    </KeptFormDialog>
   );
 }
 

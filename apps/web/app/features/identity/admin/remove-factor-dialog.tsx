@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { useUserWrite } from "./queries.ts";
@@ -17,7 +17,8 @@ export function RemoveFactorDialog({ user, onClose }: { user: { id: number; user
     done: "Second factor removed",
   });
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`user:${user.id}:remove-factor`}
       title={`Remove the second factor of ${user.username}?`}
       description="Their password alone opens the account then. Be sure that it is them who asks: they are told by mail."
       form={form}
@@ -29,6 +30,6 @@ export function RemoveFactorDialog({ user, onClose }: { user: { id: number; user
       onClose={onClose}
     >
       <TextArea label="Reason" hint="It is in the mail and in the audit log." rows={3} {...form.register("reason")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }

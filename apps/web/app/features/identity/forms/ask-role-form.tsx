@@ -5,8 +5,10 @@ import { roleTexts } from "@pavane/contract/identity/role-texts";
 import type { Role } from "@pavane/contract/identity/roles";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
+import { RestoredNotice } from "../../../forms/edit-notices.tsx";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { currentValues, rebaseForm } from "../../../forms/rebase-form.ts";
+import { useEdit } from "../../../forms/use-edit.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
@@ -44,18 +46,21 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   const usual = first !== undefined && roles.includes(first) ? first : "";
   const nothing: AskValues = { role: only ?? usual, note: "" };
   const form = useForm<AskValues>({ resolver, defaultValues: nothing });
+  const edit = useEdit(form, { name: `role-request:${roles.join("-")}`, version: undefined });
   const ask = useAskForRole();
-  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: ask.isPending });
+  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: ask.isPending, onLeave: edit.forget });
   const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
   // The chosen role may have left the list in the meantime; the server says why.
   const send = ({ role, note }: AskValues) => {
     const held = currentValues(form);
     const chosen = oneOf(requestableRoles, role);
-    if (chosen) ask.mutate({ role: chosen, note }, { onSuccess: () => void rebaseForm(form, held, nothing) });
+    const sent = () => (rebaseForm(form, held, nothing) ? edit.settle(nothing, undefined) : edit.forget());
+    if (chosen) ask.mutate({ role: chosen, note }, { onSuccess: sent });
   };
   return (
     <>
       <Form form={form} label={submit} pending={ask.isPending} error={formFailure(ask.error)} onSubmit={send}>
+        {edit.restored ? <RestoredNotice onThrowAway={edit.throwAway} /> : null}
         {only ? null : (
           <RadioGroup
             label="Role"

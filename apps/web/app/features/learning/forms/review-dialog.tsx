@@ -2,7 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { reviewShape } from "@pavane/contract/core/review-fields";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
+import { RestoredNotice } from "../../../forms/edit-notices.tsx";
 import { formFailure } from "../../../forms/form-failure.ts";
+import { useEdit } from "../../../forms/use-edit.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -27,6 +29,7 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
     resolver: zodResolver(reviewForm),
     defaultValues: { rating: mine?.rating ?? 0, body: mine?.body ?? "" },
   });
+  const edit = useEdit(form, { name: `course:${course.id}:review`, version: undefined });
   const save = useSaveReview(course.id);
   const remove = useDeleteReview(course.id);
   const done = (title: string) => () => {
@@ -35,7 +38,11 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
   };
   const failure = formFailure(save.error ?? remove.error, "Your review could not be saved. Try again.");
   const pending = save.isPending || remove.isPending;
-  const { close, scope } = useUnsavedDialog(form.formState.isDirty, onClose, pending);
+  const giveUp = () => {
+    edit.forget();
+    onClose();
+  };
+  const { close, scope } = useUnsavedDialog(form.formState.isDirty, giveUp, pending, edit.forget);
   return (
     <Dialog
       scope={scope}
@@ -50,6 +57,7 @@ export function ReviewDialog({ course, mine, onClose }: ReviewDialogProps) {
         error={failure}
         onSubmit={(values) => save.mutate(values, { onSuccess: done("Saved") })}
       >
+        {edit.restored ? <RestoredNotice onThrowAway={edit.throwAway} /> : null}
         <Controller
           control={form.control}
           name="rating"

@@ -5,7 +5,7 @@ import { checkResolver } from "../../../forms/check-resolver.ts";
 import { counted } from "../../../catalogue/counted.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { CategoryChoice } from "../../../catalogue/category-choice.tsx";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -44,7 +44,8 @@ export function ActDialog({ action, about, onClose, onDone }: ActDialogProps) {
       { onSuccess: ({ data }) => onDone(data) },
     );
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`resources:${action}:${chosen.map(({ id }) => id).join("-")}`}
       title={actTexts[action]}
       description={chosen.length === 1 ? chosen[0]?.title : counted(chosen.length, "resource")}
       form={form}
@@ -91,7 +92,7 @@ export function ActDialog({ action, about, onClose, onDone }: ActDialogProps) {
           />
         </>
       ) : null}
-    </FormDialog>
+    </KeptFormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";
 
@@ -30,7 +30,8 @@ export function StoreStateDialog({ seller, to, onClose }: StoreStateDialogProps)
     words.done,
   );
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`seller:${seller.id}:${to}`}
       title={`${words.verb} ${seller.name}?`}
       description={words.effect}
       form={form}
@@ -41,7 +42,7 @@ export function StoreStateDialog({ seller, to, onClose }: StoreStateDialogProps)
       onClose={onClose}
     >
       <TextArea label="Reason" hint="The seller reads it." maxLength={500} rows={4} {...form.register("reason")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { useRequestKey } from "../../../api/request-key.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useRefundSale, type Sale } from "../queries.ts";
@@ -19,7 +19,8 @@ export function RefundSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
   });
   const refund = useRefundSale(sale.order_public_id, useRequestKey());
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`sale:${sale.id}:refund`}
       title="Refund"
       description={item.title}
       form={form}
@@ -39,7 +40,7 @@ export function RefundSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
       ) : null}
       <TextArea label="Reason" hint="The buyer reads this." maxLength={500} rows={3} {...form.register("reason")} />
       <Cost sale={sale} control={form.control} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }
 

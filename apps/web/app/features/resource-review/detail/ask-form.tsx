@@ -1,7 +1,9 @@
 import { resourceTexts } from "@pavane/contract/resources/errors";
 import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
+import { RestoredNotice } from "../../../forms/edit-notices.tsx";
 import { formFailure } from "../../../forms/form-failure.ts";
+import { useEdit } from "../../../forms/use-edit.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -9,6 +11,7 @@ import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { noteProblem } from "../rules/note-problem.ts";
 
 interface AskFormProps {
+  draft: string;
   pending: boolean;
   error: unknown;
   /** An earlier version can still be bought in the meantime. */
@@ -24,10 +27,17 @@ interface Values {
 const resolver = checkResolver<Values>({ note: ({ note }) => noteProblem(note, resourceTexts.changes) });
 
 /** What the seller is asked to change. */
-export function AskForm({ pending, error, staysOnSale, sent, onAsk }: AskFormProps) {
+export function AskForm({ draft, pending, error, staysOnSale, sent, onAsk }: AskFormProps) {
   const form = useForm<Values>({ resolver, defaultValues: { note: "" } });
   const note = useWatch({ control: form.control, name: "note" });
-  useUnsavedChanges(note.trim() !== "" && !sent, { withinPage: ["id"], sending: pending });
+  const edit = useEdit(form, { name: draft, version: undefined });
+  const { forget } = edit;
+  useUnsavedChanges(note.trim() !== "" && !sent, {
+    withinPage: ["id"],
+    sending: pending,
+    onLeave: forget,
+    onSaved: forget,
+  });
   return (
     <>
       <Form
@@ -36,6 +46,7 @@ export function AskForm({ pending, error, staysOnSale, sent, onAsk }: AskFormPro
         error={formFailure(error, "It could not be sent. Try again.")}
         onSubmit={(values) => onAsk(values.note.trim())}
       >
+        {edit.restored ? <RestoredNotice onThrowAway={edit.throwAway} /> : null}
         <TextArea
           label="What should change?"
           hint={`The seller reads exactly this. ${note.length.toLocaleString("en-US")} of 2,000`}

@@ -91,6 +91,7 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
         </div>
         <div hidden={choice !== "request_changes"}>
           <AskForm
+            draft={`review-item:${detail.item.id}:changes`}
             pending={decide.isPending}
             error={choice === "request_changes" ? error : null}
             staysOnSale={reason === "version"}

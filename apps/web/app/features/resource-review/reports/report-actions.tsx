@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";
 import {
@@ -45,7 +45,7 @@ export function ReportActions({ report }: { report: Report }) {
         </StaffButton>
       ))}
       <OwnMatterNote act={{ call: "POST /api/admin/reports/:id/resolve", thing: report.id }} className="basis-full" />
-      {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
+      {act ? <ActDialog act={act} draft={`report:${report.id}:${act.label}`} onClose={() => setAct(null)} /> : null}
     </div>
   );
 }
@@ -134,11 +134,12 @@ const resolver = checkResolver<{ note: string }>({
   note: ({ note }) => noteProblem(note, "Say why in at least 10 characters."),
 });
 
-function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+function ActDialog({ act, draft, onClose }: { act: Act; draft: string; onClose: () => void }) {
   const form = useForm({ resolver, defaultValues: { note: "" } });
   const send = useDealWith(act.write);
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={draft}
       title={act.title}
       form={form}
       submit={act.label}
@@ -149,6 +150,6 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
       onClose={onClose}
     >
       <TextArea label="Reason" hint={act.hint} maxLength={500} rows={3} {...form.register("note")} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { formFailure } from "../../../../forms/form-failure.ts";
 import { useRequestKey } from "../../../../api/request-key.ts";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { useFieldError } from "../../../../ui/form/form-errors.ts";
-import { FormDialog } from "../../../../ui/form/form-dialog.tsx";
+import { KeptFormDialog } from "../../../../forms/kept-form-dialog.tsx";
 import { NumberField } from "../../../../ui/form/number-field.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { useRefund, type AdminOrder } from "../queries.ts";
@@ -31,7 +31,8 @@ export function RefundDialog({ data, onClose }: { data: AdminOrder; onClose: () 
   const key = useRequestKey();
   const refund = useRefund(data.order.public_id, key);
   return (
-    <FormDialog
+    <KeptFormDialog
+      draft={`order:${data.order.public_id}:refund`}
       title="Refund"
       description="How many of each item to refund."
       form={form}
@@ -44,7 +45,7 @@ export function RefundDialog({ data, onClose }: { data: AdminOrder; onClose: () 
       <UnitFields items={items} />
       <TextArea label="Reason" maxLength={500} rows={3} {...form.register("reason")} />
       <Cost items={items} />
-    </FormDialog>
+    </KeptFormDialog>
   );
 }
 
