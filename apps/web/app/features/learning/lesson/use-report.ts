@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { sendOnLeave } from "../../../api/send-on-leave.ts";
-import type { SendReport, WatchReport } from "../player/use-watch-log.ts";
+import { useMe } from "../../../session/use-me.ts";
+import type { KeepReport, SendReport, WatchReport } from "../player/use-watch-log.ts";
 import { lessonQuery, refreshStanding } from "../queries.ts";
 import type { CourseStanding, LessonPageData } from "../shapes.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 import { isNewlyCompleted } from "./newly-completed.ts";
+import { isRefused, keepUnsent } from "./unsent-reports.ts";
 
 export interface Completed {
   standing: CourseStanding | null;
@@ -24,18 +25,27 @@ interface PlayedFilm {
   version: number;
 }
 
-/** Sends what was watched, and keeps the lesson in the cache in step with what the server counts. */
-export function useReport({ lessonId, version }: PlayedFilm, onCompleted: (completed: Completed) => void): SendReport {
+interface Reporting {
+  readonly send: SendReport;
+  readonly keep: KeepReport;
+}
+
+/**
+ * Sends what was watched, and keeps the lesson in the cache in step with what the server counts. What did not arrive before the player went
+ * away is kept in the tab.
+ */
+export function useReport({ lessonId, version }: PlayedFilm, onCompleted: (completed: Completed) => void): Reporting {
+  const { id: personId } = useMe();
   const client = useQueryClient();
   const callback = useLatest(onCompleted);
-  return useCallback(
+  const send = useCallback(
     async (report: WatchReport, leaving: boolean) => {
       const key = lessonQuery(lessonId).queryKey;
       const keep = (change: Partial<LessonPageData["progress"]>) =>
         client.setQueryData(key, (page) => page && { ...page, progress: { ...page.progress, ...change } });
       const args = {
         params: { id: lessonId },
-        body: { ...report, content_version: version, seq: Date.now(), sent_at: new Date().toISOString() },
+        body: stamped(report, version),
       };
       keep({ position: report.position });
       if (leaving) return sendOnLeave("POST /api/lessons/:id/progress", args);
@@ -53,10 +63,17 @@ export function useReport({ lessonId, version }: PlayedFilm, onCompleted: (compl
         }
         return true;
       } catch (error) {
-        // A refusal will be refused again; only what did not arrive is kept.
-        return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+        return isRefused(error);
       }
     },
     [client, lessonId, version, callback],
   );
+  return { send, keep: (report) => keepUnsent(personId, lessonId, stamped(report, version)) };
 }
+
+const stamped = (report: WatchReport, version: number) => ({
+  ...report,
+  content_version: version,
+  seq: Date.now(),
+  sent_at: new Date().toISOString(),
+});

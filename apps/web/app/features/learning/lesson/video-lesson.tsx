@@ -51,9 +51,9 @@ interface OwnVideoProps extends VideoLessonProps {
 function OwnVideo({ page, media, element, records, onCompleted, onTake, renew }: OwnVideoProps) {
   const startAt = useStartAt(page, media);
   const [settings, changeSettings] = usePlayerSettings();
-  const report = useReport({ lessonId: page.lesson.id, version: media.content_version }, onCompleted);
+  const { send, keep } = useReport({ lessonId: page.lesson.id, version: media.content_version }, onCompleted);
   const lesson = { ...practisedLesson(page), onTake };
-  useWatchLog(element, records ? report : null);
+  useWatchLog(element, records ? send : null, keep);
   return (
     <VideoPlayer
       video={media}

@@ -15,24 +15,42 @@ export interface WatchReport extends Practised {
 /** Resolves to false when the report did not arrive; its ranges are then sent again. */
 export type SendReport = (report: WatchReport, leaving: boolean) => Promise<boolean>;
 
+/** Takes a report that did not arrive before the player went away. */
+export type KeepReport = (report: WatchReport) => void;
+
 const EVERY_MS = 10_000;
 
-/** Follows a playing video and reports every 10 seconds, on pause, on seek, when the page hides and on leaving. */
-export function useWatchLog(video: RefObject<HTMLVideoElement | null>, send: SendReport | null): void {
+/**
+ * Follows a playing video and reports every 10 seconds, on pause, on seek, when the page hides and on leaving. What did not arrive is reported
+ * again, and kept by `keep` when the player goes away.
+ */
+export function useWatchLog(
+  video: RefObject<HTMLVideoElement | null>,
+  send: SendReport | null,
+  keep: KeepReport = nothing,
+): void {
   const sender = useLatest(send);
+  const keeper = useLatest(keep);
   const enabled = send !== null;
   // Follows the video element.
   useEffect(() => {
     const element = video.current;
     if (!element || !enabled) return;
-    return follow(element, (report, leaving) => sender.current?.(report, leaving) ?? Promise.resolve(false));
-  }, [video, enabled, sender]);
+    return follow(element, {
+      send: (report, leaving) => sender.current?.(report, leaving) ?? Promise.resolve(false),
+      keep: (report) => keeper.current(report),
+    });
+  }, [video, enabled, sender, keeper]);
 }
 
-function follow(video: HTMLVideoElement, send: SendReport): () => void {
+const nothing = (): void => undefined;
+
+export function follow(video: HTMLVideoElement, { send, keep }: { send: SendReport; keep: KeepReport }): () => void {
   let log = emptyLog;
   const tally = createTally(() => performance.now());
   let lastPosition = -1;
+  /** The player goes away, and with it what is put back. */
+  let over = false;
   const report = (leaving: boolean) => {
     const taken = takeRanges(log);
     log = taken.log;
@@ -42,8 +60,11 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
     lastPosition = position;
     const practised = tally.take();
     const sent = { position, duration, ranges: taken.ranges, ...practised };
+    // A page that is read anew hears no answer.
+    if (over && !navigator.onLine) return keep(sent);
     void send(sent, leaving).then((arrived) => {
       if (arrived) return;
+      if (over) return keep(sent);
       log = putBack(log, taken.ranges);
       tally.putBack(practised);
     });
@@ -78,7 +99,10 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
   const hidden = () => {
     if (document.visibilityState === "hidden") report(true);
   };
-  const leave = () => report(true);
+  const leave = ({ persisted }: PageTransitionEvent) => {
+    over ||= !persisted;
+    report(true);
+  };
   const online = () => report(false);
   const unlisten = listen(video, on);
   document.addEventListener("visibilitychange", hidden);
@@ -94,6 +118,7 @@ function follow(video: HTMLVideoElement, send: SendReport): () => void {
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("online", online);
     log = endRun(log);
+    over = true;
     report(true);
   };
 }
