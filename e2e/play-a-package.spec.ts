@@ -65,6 +65,9 @@ test("SCORM 2004 is played too, and what cannot be saved is sent again", async (
   await page.route("**/package/1", (route) => route.abort());
   await part.getByRole("button", { name: "On" }).click();
   await expect(page.getByText("Not saved yet. Retrying.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certification" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving your changes?" });
+  await question.getByRole("button", { name: "Stay" }).click();
   await page.unroute("**/package/1");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();

@@ -7,6 +7,7 @@ import { sendOnLeave } from "../../../api/send-on-leave.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { useTimeout } from "../../../time/use-timeout.ts";
+import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import type { PackageSession } from "./frame-messages.ts";
 
 export type ReportAnswer = Answer<"PUT /api/lessons/:id/package/:part">;
@@ -25,7 +26,10 @@ interface Reports {
   onAnswer: (answer: ReportAnswer) => void;
 }
 
-/** Keeps on the server what a part says, one call at a time and the newest last; what does not arrive is sent again until it does. */
+/**
+ * Keeps on the server what a part says, one call at a time and the newest last; what does not arrive is sent again until it does. Who leaves
+ * before is asked.
+ */
 export function usePackageReports({ lessonId, number, session, onAnswer }: Reports) {
   const [state, setState] = useState<ReportState>("nothing");
   const answered = useLatest(onAnswer);
@@ -92,7 +96,9 @@ export function usePackageReports({ lessonId, number, session, onAnswer }: Repor
   useTimeout(() => void send(), state === "retrying" ? RETRY_MS : null, failures);
   useWindowEvent("online", () => void send());
   useWindowEvent("pagehide", leave);
-  return { state, keep, begin, isUnsaved: state === "saving" || state === "retrying" };
+  const isUnsaved = state === "saving" || state === "retrying";
+  useUnsavedChanges(isUnsaved, { sending: state === "saving", onLeave: leave });
+  return { state, keep, begin, isUnsaved };
 }
 
 const spacing = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined);
