@@ -11,14 +11,16 @@ import { forgetKept } from "../kept/kept-visits.ts";
 import { paths } from "../paths.ts";
 import { giveUpAll, mayLeave } from "../ui/leaving/leave-guards.ts";
 import { toast } from "../ui/toasts/toast-store.ts";
+import { finishBeforeSignOut } from "./before-sign-out.ts";
 import { endSession } from "./session.ts";
 
-/** Sign Out: asks about what is not saved, which goes with it. A 401 counts as done; without an answer the person stays signed in. */
+/** Sign Out: asks about what is not saved, which goes with it, and sends what is saved by itself. A 401 counts as done; without an answer the person stays signed in. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
     if (!(await mayLeave())) return;
+    await finishBeforeSignOut();
     try {
       await api("POST /api/logout");
     } catch (error) {

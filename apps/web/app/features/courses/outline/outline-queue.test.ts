@@ -1,5 +1,8 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { finishBeforeSignOut } from "../../../session/before-sign-out.ts";
 import { createOutlineQueue, undoMs, type Outcome } from "./outline-queue.ts";
+import { outlineQueueOf } from "./outline-queues.ts";
 import type { OutlineWrite } from "./outline-writes.ts";
 
 const rename = (id: number): OutlineWrite => ({ kind: "rename", what: "lesson", id, title: "Tendu" });
@@ -81,4 +84,35 @@ test("who leaves takes all deletions along, each only once", () => {
   expect(queue.take().map(({ id }) => id)).toEqual([1, 2]);
   ring();
   expect([queue.take(), queue.read().deletions, sent]).toEqual([[], [], []]);
+});
+
+test("who signs out waits for the deletions that could still be undone, after what is on its way", async () => {
+  const { queue, sent, ring } = queueWith([]);
+  queue.add(rename(1));
+  queue.deleteLater({ what: "lesson", id: 2, title: "Tendu" });
+  await queue.finish();
+  expect(sent).toEqual([rename(1), { kind: "delete", what: "lesson", id: 2, title: "Tendu" }]);
+  expect(queue.read()).toMatchObject({ waiting: [], deletions: [], sending: false });
+  ring();
+  expect(sent).toHaveLength(2);
+  await queue.finish();
+});
+
+test("signing out does not wait for what cannot be sent", async () => {
+  const { queue, sent } = queueWith(["unreachable"]);
+  queue.deleteLater({ what: "lesson", id: 1, title: "Plié" });
+  await queue.finish();
+  expect(sent).toHaveLength(1);
+  expect(queue.read()).toMatchObject({ trouble: "unreachable", deletions: [] });
+});
+
+test("signing out sends for every course, and nobody else finds what waits", async () => {
+  const client = new QueryClient();
+  const ofAnna = outlineQueueOf(client, { personId: 7, courseId: 1 });
+  expect(outlineQueueOf(client, { personId: 7, courseId: 1 })).toBe(ofAnna);
+  expect(outlineQueueOf(client, { personId: 8, courseId: 1 })).not.toBe(ofAnna);
+  const others = outlineQueueOf(client, { personId: 7, courseId: 2 });
+  const finished = [ofAnna, others].map((queue) => vi.spyOn(queue, "finish").mockResolvedValue(undefined));
+  await finishBeforeSignOut();
+  for (const finish of finished) expect(finish).toHaveBeenCalledOnce();
 });

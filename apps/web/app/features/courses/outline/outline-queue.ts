@@ -46,6 +46,8 @@ export interface OutlineQueue {
   undo(thing: Pick<Deletion, "what" | "id">): void;
   /** What could still be undone and cannot any more: whoever takes it deletes it. */
   take(): readonly Deletion[];
+  /** Sends what could still be undone; resolves once nothing is on its way any more. */
+  finish(): Promise<void>;
   /** Goes on after a trouble. */
   retry(): void;
   /** Gives up what was not sent. */
@@ -59,6 +61,11 @@ export function createOutlineQueue({ send, now, later }: Means): OutlineQueue {
   const set = (next: Partial<QueueState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
+  };
+  let working = Promise.resolve();
+  /** What is added while something is sent goes out after it, by the same work. */
+  const goOn = () => {
+    if (!state.sending) working = work();
   };
   const work = async (): Promise<void> => {
     const [first] = state.waiting;
@@ -76,7 +83,7 @@ export function createOutlineQueue({ send, now, later }: Means): OutlineQueue {
   };
   const add = (write: OutlineWrite) => {
     set({ waiting: [...state.waiting, write] });
-    void work();
+    goOn();
   };
   const forget = (thing: Pick<Deletion, "what" | "id">): Deletion | undefined => {
     timers.get(keyOf(thing))?.();
@@ -88,6 +95,7 @@ export function createOutlineQueue({ send, now, later }: Means): OutlineQueue {
   const sendDeletion = (thing: Deletion) => {
     if (forget(thing) !== undefined) add(deletionOf(thing));
   };
+  const take = () => state.deletions.flatMap((thing) => forget(thing) ?? []);
   return {
     read: () => state,
     subscribe: (listener) => {
@@ -104,10 +112,14 @@ export function createOutlineQueue({ send, now, later }: Means): OutlineQueue {
       set({ deletions: [...state.deletions, deletion] });
     },
     undo: forget,
-    take: () => state.deletions.flatMap((thing) => forget(thing) ?? []),
+    take,
+    finish: () => {
+      for (const deletion of take()) add(deletionOf(deletion));
+      return working;
+    },
     retry: () => {
       set({ trouble: null });
-      void work();
+      goOn();
     },
     giveUp: () => set({ waiting: state.sending ? state.waiting.slice(0, 1) : [], trouble: null }),
   };

@@ -1,29 +1,13 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
+import { useMe } from "../../../session/use-me.ts";
 import { useUnsavedChanges } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import type { Course, CourseModule } from "../queries.ts";
-import { createOutlineQueue, deletionOf, type OutlineQueue, type QueueState } from "./outline-queue.ts";
+import { deletionOf, type OutlineQueue, type QueueState } from "./outline-queue.ts";
+import { outlineQueueOf } from "./outline-queues.ts";
 import { applyWrites } from "./outline-writes.ts";
-import { readAgain, removeOnLeave, sendOutlineWrite } from "./send-outline-write.ts";
-
-/** One for each course and tab, so that what waits is still there when somebody comes back to the page. */
-const queues = new Map<number, OutlineQueue>();
-
-function queueOf(client: QueryClient, courseId: number): OutlineQueue {
-  const known = queues.get(courseId);
-  if (known !== undefined) return known;
-  const queue = createOutlineQueue({
-    send: (write) => sendOutlineWrite(client, courseId, write),
-    now: Date.now,
-    later: (act, ms) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
-  });
-  queues.set(courseId, queue);
-  return queue;
-}
+import { readAgain, removeOnLeave } from "./send-outline-write.ts";
 
 export interface Outline {
   /** As they will be when everything that waits is sent. */
@@ -40,7 +24,8 @@ export interface Outline {
 /** The outline of a course with the changes made here, which are saved by themselves one after the other. */
 export function useOutline(course: Course): Outline {
   const client = useQueryClient();
-  const queue = queueOf(client, course.id);
+  const { id: personId } = useMe();
+  const queue = outlineQueueOf(client, { personId, courseId: course.id });
   const state = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const [reloading, setReloading] = useState(false);
   useUnsavedChanges(state.waiting.length > 0, { sending: state.sending, onLeave: queue.giveUp });
