@@ -9,16 +9,10 @@ import { zonePlace } from "../../../time/time-zones.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { useViewerZone } from "../../../appointments/viewer-zone.ts";
 import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
-import {
-  MomentFields,
-  momentChecks,
-  NearestTimes,
-  noMoment,
-  useTypedMoment,
-  type MomentValues,
-} from "../dialogs/moment-fields.tsx";
+import { MomentFields, NearestTimes, useTypedMoment } from "../dialogs/moment-fields.tsx";
 import { nearestIn } from "../rules/nearest.ts";
 import { staffReason } from "../rules/staff-texts.ts";
+import { momentChecks, momentValues, type MomentValues } from "../rules/typed-moment.ts";
 import { wallMoment } from "../../../time/wall-moment.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
@@ -27,8 +21,8 @@ import { useMoveFor, type AdminBookingDetail } from "./queries.ts";
 /** Another time for a booking and everybody in its session, free or outside the hours; it takes effect immediately. */
 export function MoveForDialog({ booking, onClose }: ActDialogProps) {
   const { data, instead } = useWhole(booking.id);
-  const { zone } = booking;
-  const form = useForm<MomentValues>({ resolver: resolverFor(zone), defaultValues: noMoment });
+  const { zone, starts_at: now } = booking;
+  const form = useForm<MomentValues>({ resolver: resolverFor(now, zone), defaultValues: momentValues(now, zone) });
   const move = useMoveFor(booking.id);
   const nearest = move.error instanceof ApiError ? nearestIn(move.error.data) : [];
   const send = ({ day, time, reason }: MomentValues) => {
@@ -56,7 +50,8 @@ export function MoveForDialog({ booking, onClose }: ActDialogProps) {
   );
 }
 
-const resolverFor = (zone: string) => checkResolver<MomentValues>({ ...momentChecks(zone), reason: staffReason });
+const resolverFor = (now: string, zone: string) =>
+  checkResolver<MomentValues>({ ...momentChecks(now, zone), reason: staffReason });
 
 function Fields({ booking, nearest }: { booking: AdminBookingDetail; nearest: readonly string[] }) {
   const { zone, professional, others } = booking;

@@ -1,4 +1,4 @@
-import { localDate, momentText, wallTime } from "@pavane/contract/core/times";
+import { localDate, momentText } from "@pavane/contract/core/times";
 import { useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { useViewerZone } from "../../../appointments/viewer-zone.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
@@ -6,34 +6,16 @@ import { useNow } from "../../../time/use-now.ts";
 import { wallMoment } from "../../../time/wall-moment.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-
-/** A moment that is typed by the clocks of a zone, and why. */
-export interface MomentValues {
-  day: string;
-  time: string;
-  reason: string;
-}
-
-export const noMoment: MomentValues = { day: "", time: "", reason: "" };
-
-export const momentChecks = (zone: string) => ({
-  day: ({ day }: MomentValues) => (day === "" ? "Choose a date" : null),
-  time: ({ day, time }: MomentValues) => {
-    if (time === "") return "Choose a time";
-    const at = day === "" ? null : wallMoment(day, time, zone);
-    if (day !== "" && at === null) return "The clocks skip this time on that day";
-    return at !== null && at <= Date.now() ? "Choose a moment from now on" : null;
-  },
-});
+import { momentValues, type MomentValues } from "../rules/typed-moment.ts";
 
 /** The moment that stands in the fields; null while it is none. `choose` writes another one into them. */
 export function useTypedMoment({ control, setValue }: UseFormReturn<MomentValues>, zone: string) {
   const [day, time] = useWatch({ control, name: ["day", "time"] });
   const at = wallMoment(day, time, zone);
   const choose = (start: string) => {
-    const wall = wallTime(Date.parse(start), zone);
-    setValue("day", wall.slice(0, 10), { shouldDirty: true, shouldValidate: true });
-    setValue("time", wall.slice(11, 16), { shouldDirty: true, shouldValidate: true });
+    const wall = momentValues(start, zone);
+    setValue("day", wall.day, { shouldDirty: true, shouldValidate: true });
+    setValue("time", wall.time, { shouldDirty: true, shouldValidate: true });
   };
   return { start: at === null ? null : new Date(at).toISOString(), choose };
 }

@@ -14,14 +14,8 @@ import { moveText } from "../rules/move-texts.ts";
 import { nearestIn } from "../rules/nearest.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import {
-  MomentFields,
-  momentChecks,
-  NearestTimes,
-  noMoment,
-  useTypedMoment,
-  type MomentValues,
-} from "./moment-fields.tsx";
+import { momentChecks, momentValues, type MomentValues } from "../rules/typed-moment.ts";
+import { MomentFields, NearestTimes, useTypedMoment } from "./moment-fields.tsx";
 import { MoveTimes } from "./move-times.tsx";
 
 /** A new time for a booking: moved immediately, or proposed to the other side. */
@@ -50,16 +44,23 @@ function LearnersMove({ booking, onClose }: DialogProps) {
   );
 }
 
-const resolverFor = (zone: string) => checkResolver<MomentValues>({ ...momentChecks(zone), reason: reasonCheck });
+const resolverFor = ({ starts_at: now, zone }: Booking) =>
+  checkResolver<MomentValues>({ ...momentChecks(now, zone), reason: reasonCheck });
 
 /** Professionals name any time; those within their hours stand below, but beside a planned date, which follows no hours. */
 function ProfessionalsMove({ booking, onClose }: DialogProps) {
-  const { zone } = booking;
-  const form = useForm<MomentValues>({ resolver: resolverFor(zone), defaultValues: noMoment });
+  const { zone, starts_at: now } = booking;
+  const form = useForm<MomentValues>({ resolver: resolverFor(booking), defaultValues: momentValues(now, zone) });
   const { start, choose } = useTypedMoment(form, zone);
+  const isMoved = start !== null && Date.parse(start) !== Date.parse(now);
   const { viewer, nearest, inWords, submitText, send, frame } = useMoveFrame({ booking, onClose });
   return (
-    <FormDialog {...frame} form={form} submit={submitText(start)} onSubmit={({ reason }) => send(start, reason)}>
+    <FormDialog
+      {...frame}
+      form={form}
+      submit={submitText(isMoved ? start : null)}
+      onSubmit={({ reason }) => send(start, reason)}
+    >
       <NearestTimes starts={nearest} text={inWords} onChoose={choose} />
       <MomentFields zone={zone} start={start} />
       <p className="text-meta text-soft">It may be any time from now on, also outside your hours.</p>
