@@ -3,7 +3,6 @@ import type { papersEndpoints } from "@pavane/contract/certificates/endpoints-pa
 import type { CertificateMonth } from "@pavane/contract/certificates/schema-papers";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { FiltersOf } from "@pavane/contract/core/list";
-import type { Actor } from "../../platform/http/actor.ts";
 import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,10 +10,11 @@ import type { Limit } from "../../platform/rate-limit.ts";
 import { certificateFiles } from "./certificate/certificate-files.ts";
 import type { Drawings } from "./certificate/kept-drawings.ts";
 import { countMonths, type CertificatesOf } from "./certificate/list-repository.ts";
+import { listedFor } from "./certificate/listed-for.ts";
 import { twelveMonths } from "./certificate/months.ts";
 import { previewCertificate } from "./issuing/preview-certificate.ts";
 import type { IssueDeps } from "./issuing/write-certificate.ts";
-import { isCertificateStaff, mayListCertificates } from "./permissions.ts";
+import { mayListCertificates } from "./permissions.ts";
 import { getStatement } from "./statements/get-statement.ts";
 import type { TemplatePictures } from "./templates/template-pictures.ts";
 
@@ -30,14 +30,14 @@ export const papersRoutes = (deps: PapersDeps): Handlers<typeof papersEndpoints>
   getHoursStatement: ({ actor, query }) => getStatement(deps, actor, query.year),
   listCertificateMonths: async ({ actor, query }) => {
     if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
-    return { data: await monthsOf(deps, listedBy(deps, actor), query) };
+    return { data: await monthsOf(deps, listedFor(actor, deps.clock.now()), query) };
   },
   getCertificateFiles: async ({ actor, query: { ids, ...filters }, request }) => {
     if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
     const limited = await deps.limiter.hit(archivesPerMinute, String(actor.id));
     if (limited) return limited;
     const which = {
-      ...listedBy(deps, actor),
+      ...listedFor(actor, deps.clock.now()),
       ids: ids === undefined ? undefined : [...new Set(ids.split(",").map(Number))],
     };
     const hasLeft = () => request.raw.socket.destroyed;
@@ -55,12 +55,6 @@ export const papersRoutes = (deps: PapersDeps): Handlers<typeof papersEndpoints>
     if (limited) return limited;
     return previewCertificate(deps, actor, { course_id, user_id, template_id, issued_at, expires_at });
   },
-});
-
-/** Those of every course for certificate staff, of one's own courses for teachers. */
-const listedBy = ({ clock }: PapersDeps, actor: Actor): CertificatesOf => ({
-  now: clock.now(),
-  taughtBy: isCertificateStaff(actor) ? undefined : actor.id,
 });
 
 async function monthsOf(

@@ -1,4 +1,4 @@
-import { authorRoles, courseAdminRoles, instructorAreaRoles } from "@pavane/contract/courses/roles";
+import { authorRoles, courseAdminRoles, instructorAreaRoles, teachingRoles } from "@pavane/contract/courses/roles";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { isOpenAt, refuseGated } from "@pavane/contract/subscriptions/gates";
 import { hasRole, type Actor } from "../../platform/http/actor.ts";
@@ -7,13 +7,15 @@ import { hasRole, type Actor } from "../../platform/http/actor.ts";
 export const isCertificateStaff = (actor: Actor): boolean =>
   hasRole(actor, "CERTIFICATION_MANAGER", "INSTRUCTOR_ADMIN", "ADMIN");
 
-/** May list certificates at all; without being staff, those of own courses and programmes. */
-export const mayListCertificates = (actor: Actor): boolean =>
-  isCertificateStaff(actor) || hasRole(actor, "INSTRUCTOR", "COURSE_CREATOR", "COURSE_CREATOR_ADMIN");
+/** May list the certificates of every course: their staff, and whoever may change every course. */
+export const mayListEvery = (actor: Actor): boolean => isCertificateStaff(actor) || hasRole(actor, ...courseAdminRoles);
+
+/** May list certificates at all; others than these, those of own courses and programmes. */
+export const mayListCertificates = (actor: Actor): boolean => mayListEvery(actor) || hasRole(actor, ...teachingRoles);
 
 export interface CertificatePermissionFacts {
   readonly holderId: number;
-  /** The actor teaches the course, or made the programme. */
+  /** The actor has the rights of a teacher in the course, or may change the programme. */
   readonly teaches: boolean;
 }
 

@@ -13,7 +13,7 @@ import { addressKey, type Limit } from "../../platform/rate-limit.ts";
 import type { CertificateFormat } from "./drawing/formats.ts";
 import { getCertificateFor } from "./certificate/get-certificate.ts";
 import { issueCertificates } from "./issuing/issue-certificates.ts";
-import { isCertificateStaff, mayListCertificates } from "./permissions.ts";
+import { mayListCertificates } from "./permissions.ts";
 import type { DrawCertificate } from "./certificate/kept-drawings.ts";
 import {
   presentCertificate,
@@ -29,6 +29,7 @@ import { findNearlyEarned } from "./issuing/nearly-earned-repository.ts";
 import { findCertificateBySerial, findReplaced } from "./certificate/certificates-repository.ts";
 import { countRecent, findRecent } from "./certificate/recent-repository.ts";
 import { certificatesOf } from "./certificate/list-repository.ts";
+import { listedFor } from "./certificate/listed-for.ts";
 import { yearsOf } from "./statements/get-statement.ts";
 import type { IssueDeps } from "./issuing/write-certificate.ts";
 
@@ -76,7 +77,7 @@ function reading(
     listCertificates: async ({ actor, query }) => {
       if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
       const now = clock.now();
-      const store = certificatesOf({ now, taughtBy: isCertificateStaff(actor) ? undefined : actor.id });
+      const store = certificatesOf(listedFor(actor, now));
       return answerList(db.read, query, store, (row) => presentCertificate(row, now, deps.baseUrl()));
     },
     getCertificate: ({ actor, params }) => certificateDetail(deps, actor, params.id),

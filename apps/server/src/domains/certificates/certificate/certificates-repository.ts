@@ -2,10 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepare-once.ts";
-import { isTaughtBy } from "../../courses/index.ts";
-import { courses } from "../../courses/course/tables.ts";
 import { certificates, certificateTemplateVersions, isInForce, programmes } from "../tables.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
 
 export type CertificateRow = typeof certificates.$inferSelect & {
   replacedBySerial: string | null;
@@ -61,14 +58,6 @@ export async function findDesign(db: Read, templateVersionId: number) {
     .from(certificateTemplateVersions)
     .where(eq(certificateTemplateVersions.id, templateVersionId));
   return row?.design ?? null;
-}
-
-/** Whether a person is the instructor of a course or a teacher on its staff. */
-export async function teachesCourse(db: Read, userId: number, courseId: number): Promise<boolean> {
-  const found = await db.execute(
-    sql`select 1 from ${courses} where ${courses.id} = ${courseId} and ${isTaughtBy(userId)}`,
-  );
-  return rowsOf(found).length > 0;
 }
 
 /** Who made a programme. */

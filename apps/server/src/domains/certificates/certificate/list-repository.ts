@@ -13,11 +13,17 @@ import { courses } from "../../courses/course/tables.ts";
 import { certificates, isInForce, programmes } from "../tables.ts";
 import { flat, withReplacement } from "./certificates-repository.ts";
 
+/** Whose courses and programmes are meant; those that somebody made only while they may change them. */
+export interface CertificateKeeper {
+  readonly userId: number;
+  readonly withCreated: boolean;
+}
+
 /** The certificates that are requested, and when: of one holder, of what somebody teaches or made, of some numbers, or all. */
 export interface CertificatesOf {
   readonly now: Date;
   readonly holder?: number;
-  readonly taughtBy?: number | undefined;
+  readonly keptBy?: CertificateKeeper | undefined;
   readonly ids?: readonly number[] | undefined;
 }
 
@@ -55,12 +61,12 @@ export async function countMonths(
 }
 
 function matching(
-  { now, holder, taughtBy, ids }: CertificatesOf,
+  { now, holder, keptBy, ids }: CertificatesOf,
   { course, instructor, state, origin, from, to, q }: CertificateFilters,
 ): SQL | undefined {
   return and(
     holder === undefined ? undefined : eq(certificates.userId, holder),
-    taughtBy === undefined ? undefined : ofOwn(taughtBy),
+    keptBy && ofOwn(keptBy),
     ids === undefined ? undefined : inArray(certificates.id, [...ids]),
     course ? eq(certificates.courseId, Number(course)) : undefined,
     instructor ? ofCourses(sql`${courses.instructorId} = ${instructor}`) : undefined,
@@ -71,11 +77,13 @@ function matching(
   );
 }
 
-/** Of courses somebody teaches, and of programmes they made. */
-const ofOwn = (userId: number): SQL | undefined =>
+/** Of courses somebody teaches or made, and of programmes they made. */
+const ofOwn = ({ userId, withCreated }: CertificateKeeper): SQL | undefined =>
   or(
-    sql`${certificates.courseId} = any(${taughtCourseIds(userId, false)})`,
-    sql`${certificates.programmeId} = any(array(select id from ${programmes} where created_by = ${userId}))`,
+    sql`${certificates.courseId} = any(${taughtCourseIds(userId, withCreated)})`,
+    withCreated
+      ? sql`${certificates.programmeId} = any(array(select id from ${programmes} where created_by = ${userId}))`
+      : undefined,
   );
 
 const ofCourses = (which: SQL): SQL =>

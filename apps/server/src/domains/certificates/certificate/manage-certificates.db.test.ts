@@ -94,6 +94,38 @@ describe("issuing by hand", () => {
   });
 });
 
+describe("who made the course, and who may change every course", () => {
+  test.each([
+    ["COURSE_CREATOR", true],
+    ["COURSE_CREATOR_ADMIN", false],
+  ] as const)("%s has every right of its teacher", async (role, isMaker) => {
+    const author = await aPerson(world, { roles: [role] });
+    const made = await aCourseToCertify(world, { teacher, course: { createdBy: isMaker ? author.id : null } });
+    const learner = await aLearnerOf(world, made);
+    const issued = await post("/api/certificates", author.token, { course_id: made, user_ids: [learner.id] });
+    expect(issued.body.data).toMatchObject([{ outcome: "issued" }]);
+    const id = issued.body.data[0].certificate_id;
+    const listed = await world.call("GET", `/api/certificates?course=${made}`, { as: author.token });
+    expect(listed.body.data.map((row: { id: number }) => row.id)).toEqual([id]);
+    const detail = await world.call("GET", `/api/certificates/${id}`, { as: author.token });
+    expect(detail.body).toMatchObject({ can: { revoke: true, reissue: true } });
+    const body = { reason: "Issued by mistake" };
+    expect((await post(`/api/certificates/${id}/revoke`, author.token, body)).status).toBe(200);
+  });
+
+  test("who made it and is no course creator any more has none", async () => {
+    const former = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const made = await aCourseToCertify(world, { teacher, course: { createdBy: former.id } });
+    const learner = await aLearnerOf(world, made);
+    const id = await aCertificate(world, made, learner);
+    const body = { course_id: made, user_ids: [learner.id] };
+    expect((await post("/api/certificates", former.token, body)).status).toBe(403);
+    const listed = await world.call("GET", `/api/certificates?course=${made}`, { as: former.token });
+    expect(listed.body.data).toEqual([]);
+    expect((await world.call("GET", `/api/certificates/${id}`, { as: former.token })).status).toBe(404);
+  });
+});
+
 describe("revoking", () => {
   test("is final, and its reason is public", async () => {
     const learner = await aLearnerOf(world, courseId);

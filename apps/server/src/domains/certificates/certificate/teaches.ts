@@ -1,18 +1,21 @@
 import type { Read } from "../../../platform/db/database.ts";
-import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { keepsProgramme } from "../permissions.ts";
-import { findKeeper, teachesCourse } from "./certificates-repository.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { courseStaffRole, findCourseWithEnrolment } from "../../access/index.ts";
+import { mayChangeProgramme } from "../permissions.ts";
+import { findKeeper } from "./certificates-repository.ts";
 
-/** A teacher of a course: its instructor or on its staff, and still holding a teaching role (specification, section 6). */
-export const teaches = async (db: Read, actor: Actor, courseId: number): Promise<boolean> =>
-  hasRole(actor, "INSTRUCTOR", "COURSE_CREATOR") && (await teachesCourse(db, actor.id, courseId));
+/** Has the rights of a teacher in a course: teaches it, made it or may change every course, and still holds the role for it. */
+export async function teaches(db: Read, actor: Actor, courseId: number): Promise<boolean> {
+  const found = await findCourseWithEnrolment(db, courseId, actor.id);
+  return found !== null && courseStaffRole(actor, found.course) !== null;
+}
 
-/** Looks after a certificate: a teacher of its course, or who made its programme and may still change it. */
+/** Looks after a certificate: has the rights of a teacher in its course, or may change its programme. */
 export async function looksAfter(
   db: Read,
   actor: Actor,
   { courseId, programmeId }: { courseId: number | null; programmeId: number | null },
 ): Promise<boolean> {
   if (courseId !== null) return teaches(db, actor, courseId);
-  return programmeId !== null && keepsProgramme(actor, await findKeeper(db, programmeId));
+  return programmeId !== null && mayChangeProgramme(actor, { createdBy: await findKeeper(db, programmeId) });
 }
