@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownErrors } from "../core/about.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { listEndpoint } from "../core/list-query.ts";
@@ -97,7 +98,7 @@ export const certificatesEndpoints = {
     params: idParams,
     body: revokeBody,
     answer: certificateDetail,
-    errors: [certificate_not_found, already_revoked, certificate_replaced],
+    errors: [certificate_not_found, already_revoked, certificate_replaced, ownErrors.own_matter],
   }),
   reissueCertificate: endpoint({
     method: "POST",
@@ -111,7 +112,7 @@ export const certificatesEndpoints = {
     body: reissueBody,
     answer: certificateDetail,
     status: 201,
-    errors: [certificate_not_found, certificate_replaced, certificate_exists],
+    errors: [certificate_not_found, certificate_replaced, certificate_exists, ownErrors.own_matter],
   }),
   renewCertificate: endpoint({
     method: "POST",

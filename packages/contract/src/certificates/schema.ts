@@ -125,7 +125,9 @@ export const issueOutcomes = z.object({
       name: z.string().nullable(),
       outcome: z.enum(["issued", "refused"]),
       /** Why it was refused; null when issued. */
-      code: z.enum(["certificate_exists", "revoked", "not_enrolled", "reason_needed", "user_not_found"]).nullable(),
+      code: z
+        .enum(["certificate_exists", "revoked", "not_enrolled", "reason_needed", "user_not_found", "own_matter"])
+        .nullable(),
       message: z.string().nullable(),
       certificate_id: id.nullable(),
     }),

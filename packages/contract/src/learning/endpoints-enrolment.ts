@@ -1,3 +1,4 @@
+import { ownErrors } from "../core/about.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { listQuery } from "../core/list-query.ts";
@@ -72,7 +73,7 @@ export const enrolmentEndpoints = {
     body: grantBody,
     answer: enrolment,
     status: 201,
-    errors: [course_not_found, user_not_found, learningErrors.already_enrolled],
+    errors: [course_not_found, user_not_found, learningErrors.already_enrolled, ownErrors.own_matter],
   }),
   changeEnrolment: endpoint({
     method: "PATCH",

@@ -1,3 +1,4 @@
+import { ownErrors } from "../core/about.ts";
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParam, idParams } from "../core/fields.ts";
 import { coursesErrors } from "../courses/errors.ts";
@@ -24,7 +25,7 @@ export const supportEndpoints = {
     params: lessonParams,
     body: supportBody,
     answer: enrolment,
-    errors: [enrolment_not_found, lesson_not_found, learningErrors.enrolment_ended],
+    errors: [enrolment_not_found, lesson_not_found, learningErrors.enrolment_ended, ownErrors.own_matter],
   }),
   resetLesson: endpoint({
     method: "POST",
@@ -37,7 +38,7 @@ export const supportEndpoints = {
     params: lessonParams,
     body: supportBody,
     answer: enrolment,
-    errors: [enrolment_not_found, lesson_not_found, learningErrors.lesson_not_begun],
+    errors: [enrolment_not_found, lesson_not_found, learningErrors.lesson_not_begun, ownErrors.own_matter],
   }),
   listAccommodations: endpoint({
     method: "GET",
@@ -61,7 +62,7 @@ export const supportEndpoints = {
     params: idParams,
     body: accommodationBody,
     answer: accommodation,
-    errors: [course_not_found, enrolment_not_found, quiz_not_found],
+    errors: [course_not_found, enrolment_not_found, quiz_not_found, ownErrors.own_matter],
   }),
   deleteAccommodation: endpoint({
     method: "DELETE",

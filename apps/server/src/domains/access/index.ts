@@ -10,6 +10,7 @@ export {
   type CourseAccessFacts,
   type Blocker,
 } from "./decision/decide-access.ts";
+export { isOwnOfTeacher } from "./decision/own-of-teacher.ts";
 export { accessLasts } from "./enrolments/access-lasts-repository.ts";
 export { dayText, lockedMessage, refuseAccess } from "./decision/refuse-access.ts";
 export {

@@ -1,9 +1,12 @@
+import { ownErrors } from "@pavane/contract/core/about";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { courseAdminRoles } from "@pavane/contract/courses/roles";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { countEnrolment } from "../../courses/index.ts";
 import { lockPeople } from "../../identity/index.ts";
+import { isOwnOfTeacher } from "../decision/own-of-teacher.ts";
 import { findStaffedCourse } from "./find-staffed-course.ts";
 import { findPersonByEmail, insertEnrolment, lockEnrolment, saveEnrolment } from "./enrolments-repository.ts";
 import type { EnrolmentRow } from "./tables.ts";
@@ -16,18 +19,22 @@ export interface Grant {
 
 /**
  * Grants a person access by e-mail, by a teacher or author of the course. It replaces access by tier, which may end, and
- * access that was revoked. Errors: `course_not_found`, `forbidden`, `user_not_found`, `already_enrolled`.
+ * access that was revoked. Nobody grants it to themselves. Errors: `course_not_found`, `forbidden`, `user_not_found`, `own_matter`,
+ * `already_enrolled`.
  */
 export async function grantAccess(
   tx: Tx,
   actor: Actor,
   grant: Grant,
   at: Date,
-): Promise<EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled">> {
+): Promise<
+  EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "own_matter" | "already_enrolled">
+> {
   const course = await findStaffedCourse(tx, actor, grant.courseId);
   if (isRefusal(course)) return course;
   const person = await findPersonByEmail(tx, grant.email.toLowerCase());
   if (!person) return refuse(learningErrors.user_not_found);
+  if (isOwnOfTeacher(actor, person.id, courseAdminRoles)) return refuse(ownErrors.own_matter);
   return giveAccess(tx, { userId: person.id, courseId: grant.courseId, reason: grant.reason, decidedBy: actor.id }, at);
 }
 

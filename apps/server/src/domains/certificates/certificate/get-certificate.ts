@@ -1,7 +1,9 @@
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { certificateStaffRoles } from "@pavane/contract/certificates/roles";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { isOwnOfTeacher } from "../../access/index.ts";
 import { mayManage, maySee } from "../permissions.ts";
 import { looksAfter } from "./teaches.ts";
 import { findCertificate, type CertificateRow } from "./certificates-repository.ts";
@@ -23,5 +25,6 @@ export async function getCertificateFor(
   if (!certificate || !maySee(actor, { holderId: certificate.userId, teaches: isTeacher })) {
     return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
   }
-  return { certificate, manages: mayManage(actor, isTeacher) };
+  const isOwn = isOwnOfTeacher(actor, certificate.userId, certificateStaffRoles);
+  return { certificate, manages: mayManage(actor, isTeacher) && !isOwn };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../../test/factories/certificates.ts";
+import { anEnrolment } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
@@ -123,6 +124,28 @@ describe("who made the course, and who may change every course", () => {
     const listed = await world.call("GET", `/api/certificates?course=${made}`, { as: former.token });
     expect(listed.body.data).toEqual([]);
     expect((await world.call("GET", `/api/certificates/${id}`, { as: former.token })).status).toBe(404);
+  });
+});
+
+describe("a teacher's own certificate", () => {
+  test("is issued, revoked and reissued by others", async () => {
+    await anEnrolment(world, teacher.id, courseId);
+    const learner = await aLearnerOf(world, courseId);
+    const body = { course_id: courseId, user_ids: [teacher.id, learner.id], reason: "Examined in person" };
+    const issued = await post("/api/certificates", teacher.token, body);
+    expect(issued.body.data).toMatchObject([
+      { outcome: "refused", code: "own_matter", message: "Somebody else has to decide about your own." },
+      { outcome: "issued" },
+    ]);
+    const id = await aCertificate(world, courseId, teacher);
+    const act = (what: string) => post(`/api/certificates/${id}/${what}`, teacher.token, { reason: "A wrong name" });
+    const own = { status: 403, body: { code: "own_matter" } };
+    expect(await act("revoke")).toMatchObject(own);
+    const manager = await aPerson(world, { roles: ["CERTIFICATION_MANAGER"] });
+    await post(`/api/certificates/${id}/revoke`, manager.token, { reason: "Issued by mistake" });
+    expect(await act("reissue")).toMatchObject(own);
+    const detail = await world.call("GET", `/api/certificates/${id}`, { as: teacher.token });
+    expect(detail.body).toMatchObject({ state: "revoked", can: { revoke: false, reissue: false } });
   });
 });
 

@@ -1,10 +1,13 @@
 import type { IssueOutcome } from "@pavane/contract/certificates/schema";
 import { displayName } from "@pavane/contract/identity/person-name";
+import { ownErrors } from "@pavane/contract/core/about";
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { certificateStaffRoles } from "@pavane/contract/certificates/roles";
 import { commonErrors, invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { isOwnOfTeacher } from "../../access/index.ts";
 import { mayManage } from "../permissions.ts";
 import { mayChooseTemplate } from "../templates/may-choose-template.ts";
 import { teaches } from "../certificate/teaches.ts";
@@ -49,7 +52,7 @@ export async function issueCertificates(
     if (templateId !== undefined && !(await mayChooseTemplate(tx, actor, templateId))) {
       return invalidField("template_id", "Choose a published template");
     }
-    const order = { ...dates, by: actor.id, reason: request.reason?.trim() || null, templateId };
+    const order = { ...dates, by: actor, reason: request.reason?.trim() || null, templateId };
     return issueToAll(tx, deps, course, [...new Set(request.user_ids)], order);
   });
 }
@@ -57,7 +60,7 @@ export async function issueCertificates(
 interface Order {
   readonly at: Date;
   readonly expiresAt: Date | undefined;
-  readonly by: number;
+  readonly by: Actor;
   readonly reason: string | null;
   readonly templateId: number | undefined;
 }
@@ -67,15 +70,15 @@ async function issueToAll(
   deps: IssueDeps,
   course: CourseFacts,
   userIds: readonly number[],
-  order: Order,
+  { by, ...order }: Order,
 ): Promise<IssueOutcome[]> {
   const learners = new Map((await findLearners(tx, userIds, course.id)).map((learner) => [learner.id, learner]));
   const newest = await findNewestCertificates(tx, course.id, userIds);
   const outcomes: IssueOutcome[] = [];
   for (const userId of userIds) {
     const learner = learners.get(userId);
-    const refused = learner ? refuseLearner(learner, newest.get(userId), order.reason) : unknownLearner;
-    const id = learner && !refused ? await writeCertificate(tx, deps, { course, learner, ...order }) : null;
+    const refused = refuseOwn(by, userId) ?? refuseLearner(learner, newest.get(userId), order.reason);
+    const id = learner && !refused ? await writeCertificate(tx, deps, { course, learner, by: by.id, ...order }) : null;
     const reason = refused ?? (id === null && learner ? alreadyValid(learner) : null);
     const name = learner ? displayName(learner) : null;
     outcomes.push({
@@ -102,12 +105,19 @@ const alreadyValid = (learner: LearnerFacts): Refusing => ({
   message: `${displayName(learner)} already has a valid certificate for this course.`,
 });
 
+/** Nobody issues one to themselves. */
+const refuseOwn = (actor: Actor, userId: number): Refusing | null =>
+  isOwnOfTeacher(actor, userId, certificateStaffRoles)
+    ? { code: "own_matter", message: ownErrors.own_matter.message }
+    : null;
+
 /** Why a learner gets none, or null. Before completion a reason of ten characters is asked for. */
 export function refuseLearner(
-  learner: LearnerFacts,
+  learner: LearnerFacts | undefined,
   newest: { revokedAt: Date | null } | undefined,
   reason: string | null,
 ): Refusing | null {
+  if (!learner) return unknownLearner;
   if (newest?.revokedAt === null) return alreadyValid(learner);
   if (newest) {
     return { code: "revoked", message: `The certificate of ${displayName(learner)} was revoked. Reissue it instead.` };

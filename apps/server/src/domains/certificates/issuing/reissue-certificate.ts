@@ -1,9 +1,11 @@
+import { ownErrors } from "@pavane/contract/core/about";
 import { certificatesErrors } from "@pavane/contract/certificates/errors";
+import { certificateStaffRoles } from "@pavane/contract/certificates/roles";
 import { commonErrors, invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockEnrolment } from "../../access/index.ts";
+import { isOwnOfTeacher, lockEnrolment } from "../../access/index.ts";
 import { dropDrawings } from "../certificate/kept-drawings.ts";
 import { mayManage, maySee } from "../permissions.ts";
 import {
@@ -18,7 +20,12 @@ import { findFactsOf, findLearners, takeCertificateId } from "./issue-repository
 import { writeCertificate, type IssueDeps } from "./write-certificate.ts";
 
 type ReissueCertificateRefusal = Refusal<
-  "certificate_not_found" | "forbidden" | "certificate_replaced" | "certificate_exists" | "validation_failed"
+  | "certificate_not_found"
+  | "forbidden"
+  | "own_matter"
+  | "certificate_replaced"
+  | "certificate_exists"
+  | "validation_failed"
 >;
 
 export interface Reissue {
@@ -47,6 +54,7 @@ export function reissueCertificate(
       return refuse(certificatesErrors.certificate_not_found, { message: "Certificate not found." });
     }
     if (!mayManage(actor, isTeacher)) return refuse(commonErrors.forbidden);
+    if (isOwnOfTeacher(actor, old.userId, certificateStaffRoles)) return refuse(ownErrors.own_matter);
     if (old.supersededBy !== null) return refuse(certificatesErrors.certificate_replaced);
     const at = kind === "correction" ? old.issuedAt : deps.clock.now();
     const expiresAt = wanted ?? (kind === "correction" ? old.expiresAt : undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
-import { aLearner } from "../../../../test/factories/learning.ts";
+import { aLearner, anEnrolment } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
@@ -61,6 +61,12 @@ test("time is multiplied, then added; the quiz's own comes before the course's, 
     { quiz: { id: quizId }, extra_minutes: 5 },
   ]);
   expect(minutesOf((await start()).body)).toBe(20);
+});
+
+test("teachers give themselves neither time nor attempts", async () => {
+  await anEnrolment(world, teacher.id, courseId);
+  const own = { user_id: teacher.id, extra_attempts: 3 };
+  expect(await give(own)).toMatchObject({ status: 403, body: { code: "own_matter" } });
 });
 
 test("what was taken back gives nothing any more", async () => {

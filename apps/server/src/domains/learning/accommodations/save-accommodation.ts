@@ -1,10 +1,12 @@
+import { ownErrors } from "@pavane/contract/core/about";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { courseAdminRoles } from "@pavane/contract/courses/roles";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { AccommodationRequest } from "@pavane/contract/learning/schema-support";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { findStaffedCourse, lockEnrolment } from "../../access/index.ts";
+import { findStaffedCourse, isOwnOfTeacher, lockEnrolment } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { supportMail } from "../support-mail.ts";
 import {
@@ -15,22 +17,25 @@ import {
   type AccommodationRow,
 } from "./accommodations-repository.ts";
 
+type SaveRefusal = Refusal<"course_not_found" | "forbidden" | "own_matter" | "enrolment_not_found" | "quiz_not_found">;
+
 /**
  * Gives a learner more time or attempts, by a teacher of the course; the learner reads the reason. Errors:
- * `course_not_found`, `forbidden`, `enrolment_not_found` for somebody who does not learn in it, `quiz_not_found`.
+ * `course_not_found`, `forbidden`, `own_matter`, `enrolment_not_found` for somebody who does not learn in it, `quiz_not_found`.
  */
 export async function saveAccommodation(
   deps: LearningDeps,
   actor: Actor,
   courseId: number,
   requested: AccommodationRequest,
-): Promise<AccommodationRow | Refusal<"course_not_found" | "forbidden" | "enrolment_not_found" | "quiz_not_found">> {
+): Promise<AccommodationRow | SaveRefusal> {
   const { user_id: userId, quiz_id: quizId = null, extra_minutes, factor, extra_attempts, reason, ...rest } = requested;
   assertNoRest(rest);
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
     const course = await findStaffedCourse(tx, actor, courseId);
     if (isRefusal(course)) return course;
+    if (isOwnOfTeacher(actor, userId, courseAdminRoles)) return refuse(ownErrors.own_matter);
     if ((await lockEnrolment(tx, userId, courseId)) === null) return refuse(learningErrors.enrolment_not_found);
     if (quizId !== null && !(await isQuizOfCourse(tx, quizId, courseId))) return refuse(learningErrors.quiz_not_found);
     const more = { extraMinutes: extra_minutes, factor, extraAttempts: extra_attempts };

@@ -32,17 +32,19 @@ export async function enroll(
 /** Addresses that no account uses, by one teacher: without a limit a teacher could find out who has an account. */
 const unknownAddresses: Limit = { name: "grants:unknown", most: 20, windowSeconds: 3600 };
 
+type GrantRefusal = Refusal<
+  "course_not_found" | "forbidden" | "user_not_found" | "own_matter" | "already_enrolled" | "rate_limited"
+>;
+
 /**
- * Grants a person access by e-mail. Errors: `course_not_found`, `forbidden`, `user_not_found`, `already_enrolled`, and
+ * Grants a person access by e-mail. Errors: `course_not_found`, `forbidden`, `user_not_found`, `own_matter`, `already_enrolled`, and
  * `rate_limited` after too many unknown addresses.
  */
 export async function grantEnrolment(
   deps: LearningDeps,
   actor: Actor,
   grant: Grant,
-): Promise<
-  EnrolmentRow | Refusal<"course_not_found" | "forbidden" | "user_not_found" | "already_enrolled" | "rate_limited">
-> {
+): Promise<EnrolmentRow | GrantRefusal> {
   const { limiter } = deps;
   const key = String(actor.id);
   // Counted before it is looked up, so that concurrent requests are counted too; taken back unless nobody has the

@@ -118,6 +118,13 @@ describe("granting access", () => {
     const bought = await world.call("DELETE", `/api/enrolments/${learner.enrolmentId}`, { as: teacher.token });
     expect(bought).toMatchObject({ status: 409, body: { code: "not_a_grant" } });
   });
+
+  test("teachers do not grant it to themselves", async () => {
+    const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+    const course = await aCourse(world, { instructorId: teacher.id });
+    const own = await grant(course.id, teacher.token, { email: teacher.email });
+    expect(own).toMatchObject({ status: 403, body: { code: "own_matter" } });
+  });
 });
 
 describe("taking a grant back", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse, type TestCourse } from "../../../../test/factories/courses.ts";
-import { aLearner, completeLessons } from "../../../../test/factories/learning.ts";
+import { aLearner, anEnrolment, completeLessons } from "../../../../test/factories/learning.ts";
 import { aPerson, type TestPerson } from "../../../../test/factories/people.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
@@ -63,6 +63,18 @@ describe("completing a lesson for a learner", () => {
     await world.db.raw("update enrolments set status = 'revoked' where id = $1", [learner.enrolmentId]);
     expect(await act("complete", 0)).toMatchObject({ status: 409, body: { code: "enrolment_ended" } });
   });
+});
+
+test("teachers neither complete nor reset lessons of their own", async () => {
+  const own = await anEnrolment(world, teacher.id, course.id);
+  const acts = ["complete", "reset"].map((what) =>
+    world.call("POST", `/api/enrolments/${own.id}/lessons/${course.lessons[0]!.id}/${what}`, {
+      as: teacher.token,
+      body: { reason },
+    }),
+  );
+  for (const answer of await Promise.all(acts))
+    expect(answer).toMatchObject({ status: 403, body: { code: "own_matter" } });
 });
 
 describe("letting a learner begin a lesson anew", () => {

@@ -1,11 +1,13 @@
+import { ownErrors } from "@pavane/contract/core/about";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { courseAdminRoles } from "@pavane/contract/courses/roles";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { SupportRequest } from "@pavane/contract/learning/schema-support";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
-import { findStaffedCourse, lockEnrolmentById, type EnrolmentRow } from "../../access/index.ts";
+import { findStaffedCourse, isOwnOfTeacher, lockEnrolmentById, type EnrolmentRow } from "../../access/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { supportMail } from "../support-mail.ts";
 import { countAnew, finishLesson } from "./finish-lesson.ts";
@@ -17,18 +19,18 @@ interface SupportedLesson {
   readonly request: SupportRequest;
 }
 
-type NotFound = Refusal<"enrolment_not_found" | "lesson_not_found">;
+type SupportRefusal = Refusal<"enrolment_not_found" | "own_matter" | "lesson_not_found">;
 
 /**
  * Completes a lesson for a learner, by a teacher of the course; the rule of the lesson is not asked. Returns the enrolment. Of
  * a lesson that is completed nothing changes, and nobody is told.
- * Errors: `enrolment_not_found` also where the actor does not teach, `lesson_not_found`, `enrolment_ended`.
+ * Errors: `enrolment_not_found` also where the actor does not teach, `own_matter`, `lesson_not_found`, `enrolment_ended`.
  */
 export function completeForLearner(
   deps: LearningDeps,
   actor: Actor,
   { enrolmentId, lessonId, request: { reason, ...rest } }: SupportedLesson,
-): Promise<EnrolmentRow | NotFound | Refusal<"enrolment_ended">> {
+): Promise<EnrolmentRow | SupportRefusal | Refusal<"enrolment_ended">> {
   assertNoRest(rest);
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
@@ -60,7 +62,7 @@ export function resetLesson(
   deps: LearningDeps,
   actor: Actor,
   { enrolmentId, lessonId, request: { reason, ...rest } }: SupportedLesson,
-): Promise<EnrolmentRow | NotFound | Refusal<"lesson_not_begun">> {
+): Promise<EnrolmentRow | SupportRefusal | Refusal<"lesson_not_begun">> {
   assertNoRest(rest);
   const at = deps.clock.now();
   return deps.db.write(async (tx) => {
@@ -89,6 +91,7 @@ async function findSupported(tx: Tx, actor: Actor, enrolmentId: number, lessonId
   if (enrolment === null) return refuse(learningErrors.enrolment_not_found);
   const course = await findStaffedCourse(tx, actor, enrolment.courseId);
   if (isRefusal(course)) return refuse(learningErrors.enrolment_not_found);
+  if (isOwnOfTeacher(actor, enrolment.userId, courseAdminRoles)) return refuse(ownErrors.own_matter);
   const lesson = await findLessonOfCourse(tx, lessonId, enrolment.courseId);
   return lesson === null
     ? refuse(learningErrors.lesson_not_found)

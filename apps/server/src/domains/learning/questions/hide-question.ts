@@ -3,8 +3,8 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { courseAdminRoles } from "@pavane/contract/courses/roles";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { hasRole, type Actor } from "../../../platform/http/actor.ts";
-import { findStaffedCourseOr } from "../../access/index.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { findStaffedCourseOr, isOwnOfTeacher } from "../../access/index.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { saveAnswer } from "./answers-repository.ts";
@@ -30,7 +30,7 @@ export async function hideQuestion(
     if (question === null) return refuse(missing);
     const course = await findStaffedCourseOr(tx, actor, question.courseId, missing);
     if (isRefusal(course)) return course;
-    if (isOwnOfTeacher(actor, question)) return refuse(ownErrors.own_matter);
+    if (isOwnOfTeacher(actor, question.userId, courseAdminRoles)) return refuse(ownErrors.own_matter);
     await saveQuestion(tx, id, hiding);
     await recordAudit(tx, {
       action: reason === null ? "lesson_question.shown" : "lesson_question.hidden",
@@ -60,7 +60,7 @@ export async function hideAnswer(
     const { question, answer } = locked;
     const course = await findStaffedCourseOr(tx, actor, question.courseId, missing);
     if (isRefusal(course)) return course;
-    if (isOwnOfTeacher(actor, answer)) return refuse(ownErrors.own_matter);
+    if (isOwnOfTeacher(actor, answer.userId, courseAdminRoles)) return refuse(ownErrors.own_matter);
     await saveAnswer(tx, id, hiding);
     const [was, is] = [answer.hiddenAt !== null, reason !== null];
     if (was !== is) await countAnswer(tx, question.id, is ? -1 : 1);
@@ -101,7 +101,3 @@ export async function putAnswerHiding(tx: Tx, id: number, hiding: Hiding): Promi
 
 const hidingOf = (actor: Actor, reason: string | null, now: Date) =>
   reason === null ? { hiddenAt: null, hiddenBy: null, hiddenReason: null } : hidden({ by: actor.id, reason, at: now });
-
-/** Staff are asked by the guard of own matters; who only teaches leaves their own to a colleague too. */
-const isOwnOfTeacher = (actor: Actor, { userId }: { readonly userId: number }): boolean =>
-  userId === actor.id && !hasRole(actor, ...courseAdminRoles);
