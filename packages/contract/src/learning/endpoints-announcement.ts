@@ -36,7 +36,7 @@ export const announcementEndpoints = {
     body: announcementBody,
     answer: announcement,
     status: 201,
-    errors: [course_not_found],
+    errors: [course_not_found, learningErrors.key_reused],
   }),
   changeAnnouncement: endpoint({
     method: "PATCH",

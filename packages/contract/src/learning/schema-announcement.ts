@@ -60,6 +60,8 @@ export const announcementBody = eitherSpelling({
   publish_at: publishAt.nullable().default(null),
   pinned: z.boolean().default(false),
   email: z.boolean().default(true),
+  /** Chosen by the client: what is sent twice under one key is one announcement. */
+  client_key: z.uuid().optional(),
 });
 
 export const announcementChange = eitherSpelling({

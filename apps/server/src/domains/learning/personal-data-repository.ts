@@ -228,7 +228,12 @@ export const learningPersonalData: readonly PersonalTable[] = [
   {
     table: announcements,
     whose: [announcements.authorId],
-    exported: [{ name: "teaching.announcements", without: [announcements.bodyHtml, announcements.htmlRules] }],
+    exported: [
+      {
+        name: "teaching.announcements",
+        without: [announcements.bodyHtml, announcements.htmlRules, announcements.clientKey],
+      },
+    ],
     atDeletion: { stays: "It stays with the course, as the words of a former member." },
   },
 ];

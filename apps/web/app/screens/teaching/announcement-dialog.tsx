@@ -1,6 +1,9 @@
+import type { Complete } from "@pavane/contract/core/complete";
+import type { Body } from "@pavane/contract/routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { api } from "../../api/api.ts";
+import { useKeyOfWords } from "../../api/request-key.ts";
 import {
   announcementsQuery,
   refreshAnnouncements,
@@ -37,6 +40,7 @@ const resolver = checkResolver<AnnouncementValues>(announcementChecks);
 export function AnnouncementDialog({ courseId, announcement, learners, onClose }: AnnouncementDialogProps) {
   const client = useQueryClient();
   const published = announcement?.published ?? false;
+  const keyOf = useKeyOfWords();
   const saved = useSavedForm<AnnouncementValues, unknown>({
     resolver,
     values: announcementValues(announcement),
@@ -53,7 +57,7 @@ export function AnnouncementDialog({ courseId, announcement, learners, onClose }
             params: { id: announcement.id },
             body: { ...changed(published ? publishedBody : announcementBody), version },
           })
-        : api("POST /api/courses/:id/announcements", { params: { id: courseId }, body: announcementBody(values) }),
+        : announce(courseId, announcementBody(values), keyOf),
     refresh: refreshAnnouncements,
     done: { title: announcement ? "Saved" : "Announcement saved" },
     onSaved: onClose,
@@ -80,6 +84,15 @@ export function AnnouncementDialog({ courseId, announcement, learners, onClose }
     </SavedFormDialog>
   );
 }
+
+/** The same words are one announcement, however often an answer was lost. */
+const announce = (courseId: number, words: ReturnType<typeof announcementBody>, keyOf: (words: string) => string) => {
+  const body = { ...words, client_key: keyOf(JSON.stringify(words)) };
+  return api("POST /api/courses/:id/announcements", {
+    params: { id: courseId },
+    body: body satisfies Complete<Body<"POST /api/courses/:id/announcements">>,
+  });
+};
 
 const recipients = (learners: number): string => `${counted(learners, "learner")} will get this.`;
 

@@ -45,7 +45,7 @@ export const announcementBody = ({ title, body, when, publish_at: local, pinned,
     publish_at: when === "later" ? toUtc(local) : null,
     pinned,
     email,
-  }) satisfies Complete<Body<"POST /api/courses/:id/announcements">>;
+  }) satisfies Complete<Body<"POST /api/courses/:id/announcements">, "client_key">;
 
 /** What may still change of a published one. */
 export const publishedBody = (values: AnnouncementValues) => {

@@ -20,6 +20,7 @@ export async function announceVersion(
     bodyHtml: rendered.html,
     htmlRules: rendered.rules,
     email: true,
+    clientKey: null,
     publishAt: now,
     createdAt: now,
     updatedAt: now,

@@ -61,6 +61,18 @@ export async function findAnnouncement(db: Read, id: number): Promise<Announceme
   return row ?? null;
 }
 
+/** What an author sent under a key before. */
+export async function findSentAnnouncement(
+  db: Read,
+  authorId: number,
+  clientKey: string,
+): Promise<AnnouncementRow | null> {
+  const [row] = await selectAnnouncements(db).where(
+    and(eq(announcements.authorId, authorId), eq(announcements.clientKey, clientKey)),
+  );
+  return row ?? null;
+}
+
 export async function lockAnnouncement(tx: Tx, id: number) {
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for("update");
   return row ?? null;

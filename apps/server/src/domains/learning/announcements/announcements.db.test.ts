@@ -60,6 +60,21 @@ test("is read by the enrolled as safe HTML and mailed to each once", async () =>
   });
 });
 
+test("sent again under its key it is one announcement, of which everybody is told once", async () => {
+  const key = "0b1f9f4e-5f5c-4c55-8a2e-2f7f0f9a4d11";
+  const once = { client_key: key };
+  const both = await Promise.all([announce(once), announce(once)]);
+  await mail();
+  const again = await announce(once);
+  expect([...both, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set([...both, again].map(({ body }) => body.id)).size).toBe(1);
+  await mail();
+  expect(await mailsOf(again.body.id)).toHaveLength(1);
+  expect((await list(teacher.token)).body.data).toHaveLength(1);
+  const other = await announce({ ...once, title: "Other dates" });
+  expect(other).toMatchObject({ status: 409, body: { code: "key_reused" } });
+});
+
 test("pinned ones come first, then the newest", async () => {
   await announce({ title: "First", pinned: true });
   await announce({ title: "Second" });

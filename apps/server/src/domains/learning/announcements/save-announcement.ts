@@ -3,16 +3,18 @@ import { learningErrors } from "@pavane/contract/learning/errors";
 import type { AnnouncementChange, NewAnnouncement } from "@pavane/contract/learning/schema-announcement";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { columnsOf, valuesBefore, type ColumnNames } from "../../../platform/db/columns-of.ts";
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { refuseText, renderText } from "../../../platform/markdown/rendered-text.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { findStaffedCourse, findStaffedCourseOr } from "../../access/index.ts";
+import { lockPeople } from "../../identity/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import {
   eraseAnnouncement,
   findAnnouncement,
+  findSentAnnouncement,
   insertAnnouncement,
   lockAnnouncement,
   saveAnnouncement,
@@ -25,16 +27,24 @@ import type { announcements } from "./tables.ts";
 /** Each may reach every learner by mail. */
 const announcementsPerHour: Limit = { name: "announcements", most: 20, windowSeconds: 3600 };
 
-/** Announces something, by a teacher of the course. Errors: `course_not_found`, `forbidden`, `rate_limited`. */
+type CreateRefusal = Refusal<
+  "course_not_found" | "forbidden" | "rate_limited" | "validation_failed" | "busy" | "key_reused"
+>;
+
+/**
+ * Announces something, by a teacher of the course. What is sent twice under one key is one announcement. Errors: `course_not_found`,
+ * `forbidden`, `rate_limited`, `key_reused`.
+ */
 export async function createAnnouncement(
   deps: LearningDeps,
   actor: Actor,
   courseId: number,
-  { title, body, publish_at, pinned, email, ...rest }: NewAnnouncement,
-): Promise<
-  AnnouncementRow | Refusal<"course_not_found" | "forbidden" | "rate_limited" | "validation_failed" | "busy">
-> {
+  { title, body, publish_at, pinned, email, client_key: clientKey, ...rest }: NewAnnouncement,
+): Promise<AnnouncementRow | CreateRefusal> {
   assertNoRest(rest);
+  const keyed: KeyedAnnouncement = { courseId, authorId: actor.id, title, body, clientKey: clientKey ?? null };
+  const known = await findSent(deps.db.read, keyed);
+  if (known !== null) return known;
   const now = deps.clock.now();
   const time = publishTime(publish_at, now);
   if (!time.ok) return invalidField("publish_at", time.message);
@@ -46,8 +56,11 @@ export async function createAnnouncement(
   return deps.db.write(async (tx) => {
     const course = await findStaffedCourse(tx, actor, courseId);
     if (isRefusal(course)) return course;
+    await lockPeople(tx, [actor.id]);
+    const before = await findSent(tx, keyed);
+    if (before !== null) return before;
     const html = { bodyHtml: rendered.html, htmlRules: rendered.rules };
-    const written = { courseId, authorId: actor.id, title, body, ...html, pinned, email, publishAt: time.at };
+    const written = { ...keyed, ...html, pinned, email, publishAt: time.at };
     const id = await insertAnnouncement(tx, { ...written, createdAt: now, updatedAt: now });
     await recordAudit(tx, {
       action: "announcement.created",
@@ -57,6 +70,24 @@ export async function createAnnouncement(
     if (time.at <= now) await deps.jobs.send(tx, mailAnnouncementsJob, {});
     return (await findAnnouncement(tx, id)) ?? refuse(learningErrors.course_not_found);
   });
+}
+
+interface KeyedAnnouncement {
+  readonly courseId: number;
+  readonly authorId: number;
+  readonly title: string;
+  readonly body: string;
+  readonly clientKey: string | null;
+}
+
+/** What was sent under this key before; refused when it was something else. */
+async function findSent(db: Read, keyed: KeyedAnnouncement): Promise<AnnouncementRow | Refusal<"key_reused"> | null> {
+  const { courseId, authorId, title, body, clientKey } = keyed;
+  const sent = clientKey === null ? null : await findSentAnnouncement(db, authorId, clientKey);
+  if (sent === null) return null;
+  const { announcement: was } = sent;
+  const isSame = was.courseId === courseId && was.title === title && was.body === body;
+  return isSame ? sent : refuse(learningErrors.key_reused);
 }
 
 const columns = {

@@ -1,6 +1,6 @@
 import { announcementLengths } from "@pavane/contract/learning/schema-announcement";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, foreignKey, identityKey, timestamptz, updatedAt } from "../../../platform/db/columns.ts";
 import { courses } from "../../courses/course/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -31,6 +31,8 @@ export const announcements = pgTable(
     mailed: integer().notNull().default(0),
     /** When the last learner was told. */
     sentAt: timestamptz(),
+    /** What its author's request is known by, so that a lost answer does not make it twice. */
+    clientKey: uuid(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -44,6 +46,7 @@ export const announcements = pgTable(
     check("announcements_counted", sql`${table.mailed} >= 0 and (${table.mailed} = 0 or ${table.email})`),
     index("announcements_of_course").on(table.courseId, table.pinned.desc(), table.publishAt.desc(), table.id.desc()),
     index("announcements_author").on(table.authorId),
+    unique("announcements_once").on(table.authorId, table.clientKey),
     index("announcements_html_rules").on(table.htmlRules),
     index("announcements_to_mail")
       .on(table.publishAt)

@@ -51,6 +51,8 @@ export const mailOutbox = pgTable(
       .where(sql`${table.status} = 'queued'`),
     index("mail_outbox_of_person").on(table.userId, table.createdAt.desc(), table.id.desc()),
     index().on(table.createdAt),
+    /** By addresses, of which guests have no account. */
+    index("mail_outbox_to_address").on(sql`lower(${table.toAddress})`),
   ],
 );
 
