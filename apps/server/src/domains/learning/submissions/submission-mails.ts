@@ -24,8 +24,10 @@ export async function notifyOfSubmission(tx: Tx, deps: Deps, id: number): Promis
     reason: "You get this because you mark videos of this course.",
   } as const;
   const markers = await findMarkersOf(tx, course.id);
+  // A submission that came back is handed in again with another video.
+  const video = `submission:${id}:${submission.assetId ?? 0}`;
   for (const userId of markers.filter((one) => one !== submission.userId))
-    await send(tx, deps, letter, { userId, dedupeKey: `submission:${id}:${userId}` });
+    await send(tx, deps, letter, { userId, dedupeKey: `${video}:${userId}` });
 }
 
 /** Tells a learner that their video was marked, and of a result that was changed in their favour. */

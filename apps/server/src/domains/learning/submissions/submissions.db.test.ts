@@ -119,6 +119,11 @@ describe("the video", () => {
     const { rows } = await world.db.raw(select, [learner.id]);
     expect(rows[0]?.["text_body"]).toContain("This video is 11:40 long. It may be at most 10:00.");
     expect((await send("GET", `/api/lessons/${lessonId}`, learner.token)).body.progress.state).toBe("in_progress");
+    const other = { asset_id: await aVideo(world, learner.id) };
+    await send("PATCH", `/api/submissions/${body.id}`, learner.token, other);
+    expect((await submit(body.id, learner.token)).body.state).toBe("submitted");
+    const toMark = "select subject from mail_outbox where user_id = $1 and kind = 'submission_received'";
+    expect((await world.db.raw(toMark, [teacher.id])).rows).toHaveLength(2);
   });
 
   test("is watched by its learner and who marks, and by nobody else", async () => {
