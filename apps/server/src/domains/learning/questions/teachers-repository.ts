@@ -13,6 +13,30 @@ export const findTeachersOf = (db: Read, courseId: number): Promise<number[]> =>
 export const findMarkersOf = (db: Read, courseId: number): Promise<number[]> =>
   findStaff(db, courseId, ["teacher", "assessor"]);
 
+/** Whether somebody marks videos of a course now: one of these, or who may change the course. */
+export async function marksNow(db: Read, courseId: number, userId: number): Promise<boolean> {
+  if ((await findMarkersOf(db, courseId)).includes(userId)) return true;
+  const made = and(eq(courses.id, courseId), eq(courses.createdBy, userId));
+  const isMaker = and(
+    eq(userRoles.role, "COURSE_CREATOR"),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(courses)
+        .where(made),
+    ),
+  );
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.id, userId), isOpenAccount, or(inArray(userRoles.role, [...courseAdminRoles]), isMaker)))
+    .limit(1);
+  return found.length > 0;
+}
+
+const isOpenAccount = and(isNull(users.deactivatedAt), isNull(users.deletedAt), isNull(users.deletionDueAt));
+
 /** Its instructor, and of the staff those of some kinds: a role that was taken away or an account that is closed ends it. */
 async function findStaff(db: Read, courseId: number, kinds: readonly StaffRole[]): Promise<number[]> {
   const one = { one: sql`1` };
@@ -43,9 +67,7 @@ async function findStaff(db: Read, courseId: number, kinds: readonly StaffRole[]
             .from(userRoles)
             .where(and(...holds)),
         ),
-        isNull(users.deactivatedAt),
-        isNull(users.deletedAt),
-        isNull(users.deletionDueAt),
+        isOpenAccount,
       ),
     )
     .orderBy(asc(users.id));

@@ -2,7 +2,7 @@ import { distinctName } from "@pavane/contract/identity/person-name";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail, type MailKind } from "../../messages/index.ts";
 import type { LearningDeps } from "../deps.ts";
-import { findMarkersOf, findTeachersOf } from "../questions/teachers-repository.ts";
+import { findMarkersOf, findTeachersOf, marksNow } from "../questions/teachers-repository.ts";
 import { secondDays } from "./submission-viewer.ts";
 import { findPeople, findSubmission, type FoundSubmission } from "./submissions-repository.ts";
 
@@ -77,7 +77,7 @@ export async function notifyOfReturn(tx: Tx, deps: Deps, id: number, problem: st
   );
 }
 
-/** Tells the other side of a reply: the assessor of one by the learner, the learner of any other. */
+/** Tells the other side of a reply: who reads those of the learner, the learner of any other. */
 export async function notifyOfReply(
   tx: Tx,
   deps: Deps,
@@ -88,8 +88,7 @@ export async function notifyOfReply(
   if (found === null) return;
   const { submission, assignment } = found;
   const byLearner = reply.authorId === submission.userId;
-  const userId = byLearner ? submission.markedBy : submission.userId;
-  if (userId === null) return;
+  const readers = byLearner ? await findReadersOf(tx, found) : [submission.userId];
   const writer = await nameOf(tx, reply.authorId);
   const path = byLearner ? markingPath(found) : lessonPath(found);
   const letter = {
@@ -98,9 +97,25 @@ export async function notifyOfReply(
     paragraphs: [`${writer} answered a comment on a video for “${assignment.title}”.`],
     quote: { lead: `${writer} wrote:`, text: reply.body },
     action: { label: "Read the reply", path },
-    reason: byLearner ? "You get this because you marked this video." : "You get this because you handed in a video.",
   } as const;
-  await send(tx, deps, letter, { userId, dedupeKey: `submission-reply:${reply.id}` });
+  for (const userId of readers) {
+    const reason = reasonOf(userId, submission);
+    await send(tx, deps, { ...letter, reason }, { userId, dedupeKey: `submission-reply:${reply.id}:${userId}` });
+  }
+}
+
+/** Who reads what a learner answers: their assessor, or who teaches the course where that one marks there no longer. */
+async function findReadersOf(tx: Tx, { submission, course }: FoundSubmission): Promise<number[]> {
+  const { markedBy, userId } = submission;
+  if (markedBy !== null && (await marksNow(tx, course.id, markedBy))) return [markedBy];
+  return (await findTeachersOf(tx, course.id)).filter((one) => one !== userId);
+}
+
+function reasonOf(readerId: number, { userId, markedBy }: FoundSubmission["submission"]): string {
+  if (readerId === userId) return "You get this because you handed in a video.";
+  return readerId === markedBy
+    ? "You get this because you marked this video."
+    : "You get this because you teach this course, and who marked this video does so no longer.";
 }
 
 /**
