@@ -42,16 +42,32 @@ async function checkVideo(deps: LessonDeps, id: number): Promise<void> {
   });
 }
 
-/** Deletes videos of submissions that were decided, or drafts left alone, longer ago than videos are kept; marks stay. */
+/**
+ * Deletes videos of submissions that were decided, or drafts left alone, longer ago than videos are kept; marks stay. Each in a
+ * transaction of its own: one that fails stops no other and is tried again the next night.
+ */
 export async function forgetVideos(deps: LessonDeps): Promise<void> {
   const { learner_video_days: days } = await deps.site.getSettings();
   const at = deps.clock.now();
   const before = new Date(at.getTime() - days * dayMs);
-  for (const id of await findOldVideos(deps.db.read, before, portion))
+  let after = 0;
+  for (;;) {
+    const ids = await findOldVideos(deps.db.read, { before, after, most: portion });
+    for (const id of ids) await forgetVideo(deps, id, at);
+    if (ids.length < portion) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+async function forgetVideo(deps: LessonDeps, id: number, at: Date): Promise<void> {
+  try {
     await deps.db.write(async (tx) => {
       const row = await lockSubmission(tx, id);
       if (row === null || row.state === "submitted" || row.state === "marking") return;
       if (row.state === "draft") await saveSubmission(tx, id, { state: "withdrawn" });
       await dropVideo(tx, deps, row, at);
     });
+  } catch (error) {
+    deps.log.error({ err: error, submission: id }, "the video of a submission could not be deleted");
+  }
 }

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
-import { anAssessment, aDraft, aSubmission, aVideo, markIt } from "../../../../test/factories/submissions.ts";
+import {
+  anAssessment,
+  aDraft,
+  aSubmission,
+  aSubmissionRow,
+  aVideo,
+  markIt,
+} from "../../../../test/factories/submissions.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { onPostgres } from "../../../../test/test-database.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -183,6 +190,28 @@ describe("the video", () => {
     expect(await hasVideo(id)).toBe(false);
     expect(await hasVideo(other)).toBe(true);
   });
+});
+
+test("all videos that are old enough go in one night, past one that cannot be deleted", async () => {
+  const { learner, course, assignmentId } = await aClass();
+  const place = { assignmentId, courseId: course.id, userId: learner.id };
+  for (let number = 1; number <= 201; number += 1) {
+    const withdrawn = {
+      number,
+      state: "withdrawn",
+      asset_id: await aVideo(world, learner.id),
+      updated_at: "2026-01-01",
+    };
+    await aSubmissionRow(world, place, withdrawn);
+  }
+  await world.db.raw(`create function keep_one() returns trigger language plpgsql as $$ begin
+    if new.number = 1 then raise exception 'not this one'; end if; return new; end $$`);
+  await world.db.raw("create trigger keep_one before update on submissions for each row execute function keep_one()");
+  world.platform.clock.advance(400 * 86_400);
+  await run("forget-videos");
+  await world.db.raw("drop trigger keep_one on submissions");
+  const left = "select number from submissions where assignment_id = $1 and asset_id is not null";
+  expect((await world.db.raw(left, [assignmentId])).rows).toEqual([{ number: 1 }]);
 });
 
 test("a draft takes another video and note, and nobody else's", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { mediaAssets } from "../../media/tables.ts";
 import { submissions } from "../tables.ts";
@@ -21,19 +21,27 @@ export async function findUnchecked(db: Read, most: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Submissions that have a video and nobody changed since a moment, apart from those that wait. */
-export async function findOldVideos(db: Read, before: Date, most: number): Promise<number[]> {
+interface OldVideos {
+  readonly before: Date;
+  /** The id of the last one that was looked at. */
+  readonly after: number;
+  readonly most: number;
+}
+
+/** The next submissions that have a video and nobody changed since a moment, apart from those that wait. */
+export async function findOldVideos(db: Read, { before, after, most }: OldVideos): Promise<number[]> {
   const rows = await db
     .select({ id: submissions.id })
     .from(submissions)
     .where(
       and(
         isNotNull(submissions.assetId),
+        gt(submissions.id, after),
         lt(submissions.updatedAt, before),
         inArray(submissions.state, ["draft", "passed", "resubmit", "withdrawn"]),
       ),
     )
-    .orderBy(asc(submissions.updatedAt))
+    .orderBy(asc(submissions.id))
     .limit(most);
   return rows.map(({ id }) => id);
 }
