@@ -171,7 +171,7 @@ export async function everySubmissionMail(
     await notifyOfDisagreement(tx, deps, toMark);
     await notifyOfReply(tx, deps, toMark, { id: 1, authorId: professional.id, body: title });
     await notifyOfRelease(tx, deps, own, "released");
-    await notifyOfRelease(tx, deps, own, "changed");
+    await notifyOfRelease(tx, deps, own, "changed and next taken back");
     await notifyOfReturn(tx, deps, own, "This video is 11:40 long. It may be at most 10:00.");
     await notifyOfReply(tx, deps, own, { id: 2, authorId: professional.id, body: title });
   });

@@ -85,7 +85,7 @@ const ownEndpoints = {
     params: idParams,
     body: submissionConsent,
     answer: submission,
-    errors: [submission_not_found, assignment_not_found, ...closed, submission_closed],
+    errors: [submission_not_found, assignment_not_found, ...closed, submission_closed, submission_passed],
   }),
   withdrawSubmission: endpoint({
     method: "POST",

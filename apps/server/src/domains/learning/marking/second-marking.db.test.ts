@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCourse } from "../../../../test/factories/courses.ts";
 import { aLearner } from "../../../../test/factories/learning.ts";
 import { aPerson } from "../../../../test/factories/people.ts";
-import { anAssessment, aSubmission, markIt } from "../../../../test/factories/submissions.ts";
+import { aDraft, anAssessment, aSubmission, markIt } from "../../../../test/factories/submissions.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 import { eraseRows } from "../../../platform/personal-data/erase-repository.ts";
 import { learningPersonalData } from "../personal-data-repository.ts";
@@ -38,7 +38,7 @@ async function aMarked(result: "passed" | "resubmit", level: number) {
   const learner = await aLearner(world, course.id);
   const id = await aSubmission(world, learner, assignmentId);
   await markIt(world, assessor, id, { level, result });
-  return { teacher, assessor, course, learner, id };
+  return { teacher, assessor, course, learner, assignmentId, id };
 }
 
 const toldOfSecond = async () =>
@@ -126,6 +126,43 @@ test("both see how far they agree, the result stays, and who teaches may change 
   expect(progress.body).toMatchObject({ done: 1, completed_at: expect.any(String) });
   const select = "select subject from mail_outbox where user_id = $1 and kind = 'assessment_released' order by id";
   expect((await world.db.raw(select, [learner.id])).rows.at(-1)).toEqual({ subject: "Passed: Show your turns" });
+});
+
+describe("what was handed in since, when the first is passed after all", () => {
+  async function aChanged(next: "submitted" | "claimed" | "draft") {
+    const { teacher, assessor, learner, assignmentId, id } = await aMarked("resubmit", 1);
+    await markIt(world, teacher, id, { level: 2, result: "passed", which: "second/" });
+    const later =
+      next === "draft"
+        ? (await aDraft(world, learner, assignmentId)).body.id
+        : await aSubmission(world, learner, assignmentId);
+    if (next === "claimed") await send("POST", `/api/submissions/${later}/claim`, assessor.token);
+    await send("POST", `/api/submissions/${id}/result`, teacher.token, { reason: "The second is right." });
+    const select = "select text_body from mail_outbox where user_id = $1 and kind = 'assessment_released' order by id";
+    const mail = String((await world.db.raw(select, [learner.id])).rows.at(-1)?.["text_body"]);
+    return { learner, teacher, later, mail, state: (await read(later, learner.token)).state };
+  }
+  const said = "Nobody has to mark the video that you handed in since.";
+
+  test("waits for no mark any more, and the learner is told", async () => {
+    const { teacher, later, mail, state } = await aChanged("submitted");
+    expect(state).toBe("withdrawn");
+    expect(mail).toContain(said);
+    const queue = await send("GET", "/api/submissions", teacher.token);
+    expect(queue.body.data.map((one: { readonly id: number }) => one.id)).not.toContain(later);
+  });
+
+  test("stays with who is marking it", async () => {
+    const { mail, state } = await aChanged("claimed");
+    expect(state).toBe("marking");
+    expect(mail).not.toContain(said);
+  });
+
+  test("is not handed in any more where it was a draft", async () => {
+    const { learner, later } = await aChanged("draft");
+    const sent = await send("POST", `/api/submissions/${later}/submit`, learner.token, { consent: true });
+    expect(sent).toMatchObject({ status: 409, body: { code: "submission_passed" } });
+  });
 });
 
 test("of what passed a share is offered, and nothing where nobody else marks", async () => {

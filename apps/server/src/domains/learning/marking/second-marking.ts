@@ -2,18 +2,23 @@ import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { CourseAgreement, ReleaseBody } from "@pavane/contract/learning/schema-submission";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { findStaffedCourse, lockEnrolment } from "../../access/index.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { firstResult, mayChangeResult, presentPerson } from "../submissions/present-submission.ts";
+import { shownState } from "../submissions/submission-viewer.ts";
 import { notifyOfDisagreement, notifyOfRelease } from "../submissions/submission-mails.ts";
 import {
   findMarks,
   findPeople,
   findSecondReleased,
+  lockHandedIn,
   lockSubmission,
+  saveSubmission,
   type MarkRow,
+  type SubmissionRow,
 } from "../submissions/submissions-repository.ts";
 import { openSubmission, type NotFound } from "../submissions/view-submission.ts";
 import { applyResult } from "./apply-result.ts";
@@ -88,7 +93,8 @@ export async function changeResult(
     const changed = { changedBy: actor.id, changedAt: at, changeReason: reason };
     await saveMarking(tx, id, { state: "passed", result: "passed", ...changed, updatedAt: at });
     await applyResult(tx, deps, { ...whose, passed: true, enrolment, at });
-    await notifyOfRelease(tx, deps, id, "changed");
+    const tookBack = await takeNextBack(tx, row, at);
+    await notifyOfRelease(tx, deps, id, tookBack ? "changed and next taken back" : "changed");
     await recordAudit(tx, {
       action: "submission.result_changed",
       target: { type: "submission", id, name: found.assignment.title },
@@ -97,6 +103,15 @@ export async function changeResult(
     });
     return null;
   });
+}
+
+/** Who has passed waits for no other mark: takes back what they handed in since, unless somebody is marking it. Its video stays theirs. */
+async function takeNextBack(tx: Tx, { userId, assignmentId }: SubmissionRow, at: Date): Promise<boolean> {
+  const next = await lockHandedIn(tx, { userId, assignmentId });
+  if (next === null || shownState(next, at) === "marking") return false;
+  const nobody = { claimedBy: null, claimedAt: null, activeAt: null };
+  await saveSubmission(tx, next.id, { state: "withdrawn", ...nobody, updatedAt: at });
+  return true;
 }
 
 const latest = 100;

@@ -30,27 +30,38 @@ export async function notifyOfSubmission(tx: Tx, deps: Deps, id: number): Promis
     await send(tx, deps, letter, { userId, dedupeKey: `${video}:${userId}` });
 }
 
-/** Tells a learner that their video was marked, and of a result that was changed in their favour. */
-export async function notifyOfRelease(tx: Tx, deps: Deps, id: number, occasion: "released" | "changed"): Promise<void> {
+/**
+ * Tells a learner that their video was marked, and of a result that was changed in their favour, after which their next video may have been
+ * taken back.
+ */
+export async function notifyOfRelease(
+  tx: Tx,
+  deps: Deps,
+  id: number,
+  occasion: "released" | "changed" | "changed and next taken back",
+): Promise<void> {
   const found = await findSubmission(tx, id, 0);
   if (found === null) return;
   const { submission, assignment, lesson } = found;
   const passed = submission.state === "passed";
-  const points = occasion === "changed" ? "" : ` with ${submission.percent} %`;
+  const changed = occasion !== "released";
+  const points = changed ? "" : ` with ${submission.percent} %`;
   const words = passed ? `You passed “${assignment.title}”${points}.` : resubmitWords(assignment.title);
-  const afresh = occasion === "changed" ? ["A second assessor saw your video too, and the result was changed."] : [];
+  const afresh = changed ? ["A second assessor saw your video too, and the result was changed."] : [];
+  const next =
+    occasion === "changed and next taken back" ? ["Nobody has to mark the video that you handed in since."] : [];
   await send(
     tx,
     deps,
     {
       kind: "assessment_released",
       subject: passed ? `Passed: ${assignment.title}` : `Please resubmit: ${assignment.title}`,
-      paragraphs: [...afresh, words, `The marks and comments are at the lesson “${lesson.title}”.`],
+      paragraphs: [...afresh, words, ...next, `The marks and comments are at the lesson “${lesson.title}”.`],
       quote: submission.overall === "" ? null : { lead: "Your assessor wrote:", text: submission.overall },
       action: { label: "See the result", path: lessonPath(found) },
       reason: "You get this because you handed in a video.",
     },
-    { userId: submission.userId, dedupeKey: `assessment:${id}:${occasion}` },
+    { userId: submission.userId, dedupeKey: `assessment:${id}:${changed ? "changed" : "released"}` },
   );
 }
 

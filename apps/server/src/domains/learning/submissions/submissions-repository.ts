@@ -67,6 +67,17 @@ export async function lockSubmission(tx: Tx, id: number): Promise<SubmissionRow 
   return row ?? null;
 }
 
+/** What somebody has handed in for an assignment and nobody has marked yet, locked; one is open at a time. */
+export async function lockHandedIn(tx: Tx, whose: { readonly userId: number; readonly assignmentId: number }) {
+  const waits = inArray(submissions.state, ["submitted", "marking"]);
+  const [row] = await tx
+    .select()
+    .from(submissions)
+    .where(and(own(whose.userId, whose.assignmentId), waits))
+    .for("update");
+  return row ?? null;
+}
+
 const own = (userId: number, assignmentId: number) =>
   and(eq(submissions.userId, userId), eq(submissions.assignmentId, assignmentId));
 

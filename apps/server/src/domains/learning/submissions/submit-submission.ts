@@ -9,6 +9,7 @@ import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import { findRubricContent } from "../../courses/index.ts";
 import { rememberOpenModules } from "../lessons/finish-lesson.ts";
+import { findAssignmentStatus } from "../lessons/assignment-status-repository.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { longestSeconds } from "../lessons/present-assignment.ts";
 import { noteHandedIn } from "../lessons/progress-repository.ts";
@@ -17,11 +18,14 @@ import { notifyOfSubmission } from "./submission-mails.ts";
 import { findHandedIn, findSubmission, lockSubmission, saveSubmission } from "./submissions-repository.ts";
 import type { NotFound } from "./view-submission.ts";
 
-type SubmitRefusal = NotFound | ClosedRefusal | Refusal<"submission_closed" | "validation_failed">;
+type SubmitRefusal =
+  | NotFound
+  | ClosedRefusal
+  | Refusal<"submission_closed" | "submission_passed" | "validation_failed">;
 
 /**
  * Hands a draft in: from then on it waits for its mark by the rubric as it reads now, and its lesson with it. Again it changes nothing.
- * Errors besides those of opening the lesson: `submission_not_found`, `submission_closed`, 422 for a video that is not there, cannot be
+ * Errors besides those of opening the lesson: `submission_not_found`, `submission_closed`, `submission_passed`, 422 for a video that is not there, cannot be
  * read or is too long.
  */
 export async function submitSubmission(
@@ -45,6 +49,9 @@ export async function submitSubmission(
     if (row === null) return refuse(learningErrors.submission_not_found);
     if (isHandedIn(row)) return null;
     if (row.state !== "draft") return refuse(learningErrors.submission_closed);
+    // A result may have been changed since the draft was begun.
+    const place = { assignmentId: assignment.id, userId: actor.id, courseId: door.course.id };
+    if ((await findAssignmentStatus(tx, place)).isPassed) return refuse(learningErrors.submission_passed);
     const video = row.assetId === null ? null : await findHandedIn(tx, row.assetId, actor.id);
     const problem = problemOf(video, maxSeconds);
     if (problem !== null) return invalidField("asset_id", problem);
