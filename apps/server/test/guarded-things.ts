@@ -83,6 +83,7 @@ export async function prepareGuarded(world: TestApp): Promise<Guarded> {
     "/api/bank-questions": bank.Technique[0] ?? 0,
     "/api/quiz-draws": await aDraw(world, quizId, { topic: "Technique", count: 1, position: 2 }),
     "/api/certificates": await aCertificate(world, course.id, certified),
+    "/api/certificates/courses": course.id,
     "/api/programmes": await aProgramme(world, { by: teacher, courseIds: [course.id] }),
     "/api/certificate-templates": await aTemplate(world, await aDesigner(world)),
     "/api/enrolments": learner.enrolmentId,

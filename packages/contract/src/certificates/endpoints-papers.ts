@@ -1,10 +1,15 @@
 import { endpoint, type EndpointTable } from "../core/endpoint.ts";
+import { idParams } from "../core/fields.ts";
 import { certificatesErrors } from "./errors.ts";
+import { certificateStaffRoles } from "./roles.ts";
 import {
   certificateFilesQuery,
   certificateMonths,
   certificateMonthsQuery,
+  coursesToCertify,
+  findToCertifyQuery,
   issuePreviewBody,
+  learnersToCertify,
   statementQuery,
 } from "./schema-papers.ts";
 
@@ -20,6 +25,24 @@ export const papersEndpoints = {
     access: "member",
     query: certificateMonthsQuery,
     answer: certificateMonths,
+  }),
+  findCoursesToCertify: endpoint({
+    method: "GET",
+    path: "/api/certificates/courses",
+    summary: "The first courses of every state by words of their title, to issue a certificate for",
+    access: certificateStaffRoles,
+    query: findToCertifyQuery,
+    answer: coursesToCertify,
+  }),
+  findLearnersToCertify: endpoint({
+    method: "GET",
+    path: "/api/certificates/courses/:id/learners",
+    summary: "The first learners of a course by name or username, to issue certificates to",
+    access: certificateStaffRoles,
+    params: idParams,
+    query: findToCertifyQuery,
+    answer: learnersToCertify,
+    errors: [course_not_found],
   }),
   getCertificateFiles: endpoint({
     method: "GET",

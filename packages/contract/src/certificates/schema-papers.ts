@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "../core/fields.ts";
+import { courseStatuses } from "../courses/choices.ts";
 import { chosenQuery, matchingQuery } from "../core/list-query.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { certificatesList } from "./certificates-list.ts";
@@ -20,6 +21,17 @@ const certificateMonth = z.object({
 
 /** Twelve months without a gap, the newest last. */
 export const certificateMonths = z.object({ data: z.array(certificateMonth) });
+
+/** Every word has to be in a name; nothing finds the first ones. */
+export const findToCertifyQuery = z.object({ q: z.string().max(100).optional() });
+
+export const coursesToCertify = z.object({
+  data: z.array(z.object({ id, title: z.string(), status: z.enum(courseStatuses) })),
+});
+
+export const learnersToCertify = z.object({
+  data: z.array(z.object({ id, name: z.string(), username: z.string(), completed: z.boolean() })),
+});
 
 const moment = z.iso.datetime({ offset: true, error: "Enter a date and time" });
 

@@ -1,8 +1,10 @@
 import type { certificatesList } from "@pavane/contract/certificates/certificates-list";
 import type { papersEndpoints } from "@pavane/contract/certificates/endpoints-papers";
 import type { CertificateMonth } from "@pavane/contract/certificates/schema-papers";
+import { certificatesErrors } from "@pavane/contract/certificates/errors";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import type { FiltersOf } from "@pavane/contract/core/list";
+import { displayName } from "@pavane/contract/identity/person-name";
 import { assertNoRest } from "../../platform/http/assert-no-rest.ts";
 import type { Handlers } from "../../platform/http/register.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -12,7 +14,9 @@ import type { Drawings } from "./certificate/kept-drawings.ts";
 import { countMonths, type CertificatesOf } from "./certificate/list-repository.ts";
 import { listedFor } from "./certificate/listed-for.ts";
 import { twelveMonths } from "./certificate/months.ts";
+import { findCourseFacts } from "./issuing/issue-repository.ts";
 import { previewCertificate } from "./issuing/preview-certificate.ts";
+import { findCoursesToCertify, findLearnersToCertify } from "./issuing/to-certify-repository.ts";
 import type { IssueDeps } from "./issuing/write-certificate.ts";
 import { mayListCertificates } from "./permissions.ts";
 import { getStatement } from "./statements/get-statement.ts";
@@ -31,6 +35,19 @@ export const papersRoutes = (deps: PapersDeps): Handlers<typeof papersEndpoints>
   listCertificateMonths: async ({ actor, query }) => {
     if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
     return { data: await monthsOf(deps, listedFor(actor, deps.clock.now()), query) };
+  },
+  findCoursesToCertify: async ({ query }) => ({ data: await findCoursesToCertify(deps.db.read, query.q) }),
+  findLearnersToCertify: async ({ params, query }) => {
+    if ((await findCourseFacts(deps.db.read, params.id)) === null) return refuse(certificatesErrors.course_not_found);
+    const found = await findLearnersToCertify(deps.db.read, params.id, query.q);
+    return {
+      data: found.map(({ completedAt, ...person }) => ({
+        id: person.id,
+        name: displayName(person),
+        username: person.username,
+        completed: completedAt !== null,
+      })),
+    };
   },
   getCertificateFiles: async ({ actor, query: { ids, ...filters }, request }) => {
     if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);

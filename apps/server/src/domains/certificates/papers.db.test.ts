@@ -101,6 +101,37 @@ describe("certificates by month", () => {
   });
 });
 
+describe("what a certificate manager issues by hand", () => {
+  const titles = ({ body }: { body: { data: { title: string; name: string }[] } }) =>
+    body.data.map(({ title, name }) => title ?? name);
+
+  test("is found: courses of every state by their title, and the learners of one by their name", async () => {
+    const manager = await aPerson(world, { roles: ["CERTIFICATION_MANAGER"] });
+    await aCourseToCertify(world, { title: "Zapateado archive", course: { status: "archived" } });
+    const zapateado = await aCourseToCertify(world, { title: "Zapateado (100 %)" });
+    expect(titles(await get("/api/certificates/courses?q=zapateado", manager))).toEqual([
+      "Zapateado (100 %)",
+      "Zapateado archive",
+    ]);
+    const learner = await aLearnerOf(world, zapateado, { firstName: "Ada", lastName: "Lind" });
+    const begun = await aLearnerOf(world, zapateado, { firstName: "Ada", lastName: "Moreau", completed: false });
+    await aLearnerOf(world, courseId, { firstName: "Ada", lastName: "Elsewhere" });
+    const path = `/api/certificates/courses/${zapateado}/learners`;
+    const found = await get(`${path}?q=ada`, manager);
+    expect(found.body.data.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toEqual([
+      { id: learner.id, name: "Ada Lind", username: learner.username, completed: true },
+      { id: begun.id, name: "Ada Moreau", username: begun.username, completed: false },
+    ]);
+    expect(titles(await get(`${path}?q=ada%20mor`, manager))).toEqual(["Ada Moreau"]);
+    expect((await get("/api/certificates/courses/999999/learners", manager)).body.code).toBe("course_not_found");
+  });
+
+  test("is for certificate staff alone", async () => {
+    expect((await get("/api/certificates/courses?q=tap", teacher)).status).toBe(403);
+    expect((await get(`/api/certificates/courses/${courseId}/learners`, teacher)).status).toBe(403);
+  });
+});
+
 describe("a certificate before it is issued", () => {
   const preview = (as: TestPerson, body: object) =>
     world.call("POST", "/api/certificates/preview", { as: as.token, body: { course_id: courseId, ...body } });

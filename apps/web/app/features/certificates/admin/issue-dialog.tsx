@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from "react";
-import { useMe } from "../../../session/use-me.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Chip } from "../../../ui/display/chip.tsx";
@@ -9,7 +8,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { endOfDay } from "../rules/end-of-day.ts";
 import { useIssue } from "../queries.ts";
-import { findCourses, findPeople, findUsers } from "./find.ts";
+import { findCourses, findLearners } from "./find.ts";
 import { Finder, type FinderOption } from "../../../ui/search/finder.tsx";
 import { IssueOutcomes } from "./issue-outcomes.tsx";
 
@@ -56,6 +55,10 @@ function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
   const [learners, setLearners] = useState<readonly FinderOption[]>([]);
   const [missing, setMissing] = useState<Missing>({});
   const failure = formFailure(issue.error);
+  const chooseCourse = (next: FinderOption | null) => {
+    setCourse(next);
+    setLearners([]);
+  };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -86,8 +89,10 @@ function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
           {failure.message}
         </p>
       ) : null}
-      <CoursePick course={course} error={missing.course} onChange={setCourse} />
-      <LearnersPick learners={learners} error={missing.learners} onChange={setLearners} />
+      <CoursePick course={course} error={missing.course} onChange={chooseCourse} />
+      {course === null ? null : (
+        <LearnersPick courseId={course.id} learners={learners} error={missing.learners} onChange={setLearners} />
+      )}
       <TextArea
         label="Reason"
         optional
@@ -149,22 +154,22 @@ function CoursePick({ course, error, onChange }: CoursePickProps) {
 }
 
 interface LearnersPickProps {
+  courseId: number;
   learners: readonly FinderOption[];
   error: string | undefined;
   onChange: (learners: readonly FinderOption[]) => void;
 }
 
-function LearnersPick({ learners, error, onChange }: LearnersPickProps) {
-  const everybody = useMe().role.includes("ADMIN");
+function LearnersPick({ courseId, learners, error, onChange }: LearnersPickProps) {
   return (
     <div className="grid gap-2.5">
       <Finder
         label="Learners"
         placeholder="Name or username"
         fewestLetters={2}
-        nothing="Nobody has this name."
+        nothing="Nobody in this course has this name."
         error={learners.length === 0 ? error : undefined}
-        find={everybody ? findUsers : findPeople}
+        find={findLearners(courseId)}
         onChoose={(found) => onChange([...learners.filter(({ id }) => id !== found.id), found])}
       />
       {learners.length > 0 ? (
