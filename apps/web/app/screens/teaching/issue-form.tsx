@@ -4,6 +4,7 @@ import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { IssueOutcomes } from "../../features/certificates/admin/issue-outcomes.tsx";
 import { useIssue } from "../../features/certificates/queries.ts";
+import { usePrintedToday, usePrintedZone } from "../../features/certificates/rules/printed-days.ts";
 import { CertificateTemplateChoice } from "../../catalogue/certificate-template-choice.tsx";
 import { formFailure } from "../../forms/form-failure.ts";
 import { teachingPaths } from "../../teaching-paths.ts";
@@ -16,10 +17,9 @@ import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useUnsavedChanges } from "../../ui/unsaved/use-unsaved-changes.ts";
-import { dayOf } from "../../time/dates.ts";
 import { useSettled } from "../../ui/search/use-settled.ts";
 import { IssuePreview } from "./issue-preview.tsx";
-import { isReasonMissing, noIssueValues, printedValues, type IssueValues } from "./issue-values.ts";
+import { isReasonMissing, noIssueValues, printedValues, type IssueValues, type PrintedToday } from "./issue-values.ts";
 import { LearnerChoice } from "./learner-choice.tsx";
 import { learnersToCertifyQuery, type Student } from "./queries.ts";
 
@@ -56,7 +56,7 @@ interface ChosenProps {
 
 function Chosen({ courseId, students, total, issue }: ChosenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [today] = useState(() => dayOf(new Date()));
+  const now: PrintedToday = { today: usePrintedToday(), zone: usePrintedZone() };
   const form = useForm<IssueValues>({ defaultValues: noIssueValues });
   useUnsavedChanges(form.formState.isDirty || chosen.size > 0);
   const picked = students.filter(({ person }) => chosen.has(person.id));
@@ -69,21 +69,21 @@ function Chosen({ courseId, students, total, issue }: ChosenProps) {
       course_id: courseId,
       user_ids: picked.map(({ person }) => person.id),
       reason: reason.trim() === "" ? null : reason.trim(),
-      ...printedValues(values, today),
+      ...printedValues(values, now),
     });
   };
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <Form form={form} onSubmit={submit} pending={issue.isPending} error={formFailure(issue.error)}>
         <LearnerChoice students={students} total={total} chosen={chosen} onChange={setChosen} />
-        <IssueFields form={form} today={today} />
+        <IssueFields form={form} today={now.today} />
         <div className="flex justify-end border-t border-line pt-5">
           <Button type="submit" busy={issue.isPending} disabled={picked.length === 0}>
             {picked.length > 1 ? `Issue ${picked.length} certificates` : "Issue"}
           </Button>
         </div>
       </Form>
-      <PreviewOfForm form={form} today={today} courseId={courseId} students={picked} />
+      <PreviewOfForm form={form} now={now} courseId={courseId} students={picked} />
     </div>
   );
 }
@@ -132,7 +132,7 @@ function IssueFields({ form, today }: { form: UseFormReturn<IssueValues>; today:
 
 interface PreviewOfFormProps {
   form: UseFormReturn<IssueValues>;
-  today: string;
+  now: PrintedToday;
   courseId: number;
   students: readonly Student[];
 }
@@ -140,13 +140,13 @@ interface PreviewOfFormProps {
 const typingPauseMs = 400;
 
 /** Follows what is typed: a year is three wrong years before it is right. */
-function PreviewOfForm({ form, today, courseId, students }: PreviewOfFormProps) {
+function PreviewOfForm({ form, now, courseId, students }: PreviewOfFormProps) {
   const [template_id, issued, expires] = useWatch({
     control: form.control,
     name: ["template_id", "issued_at", "expires_at"],
   });
   const issued_at = useSettled(issued, typingPauseMs);
   const expires_at = useSettled(expires, typingPauseMs);
-  const values = printedValues({ template_id, issued_at, expires_at }, today);
+  const values = printedValues({ template_id, issued_at, expires_at }, now);
   return <IssuePreview students={students} wanted={{ course_id: courseId, ...values }} />;
 }

@@ -1,4 +1,4 @@
-import { endOfDay } from "../../features/certificates/rules/end-of-day.ts";
+import { endOfDay, middleOfDay } from "../../features/certificates/rules/printed-days.ts";
 import type { Student } from "./queries.ts";
 
 const minReason = 10;
@@ -17,12 +17,18 @@ export interface IssueValues {
 
 export const noIssueValues: IssueValues = { template_id: "", reason: "", issued_at: "", expires_at: "" };
 
+/** The day it is where certificates are printed, and the zone of that. */
+export interface PrintedToday {
+  readonly today: string;
+  readonly zone: string;
+}
+
 /** What of them is on the certificate: an earlier day is meant by its middle, today by this moment. */
 export const printedValues = (
   { template_id: template, issued_at: issued, expires_at: expires }: Omit<IssueValues, "reason">,
-  today: string,
+  { today, zone }: PrintedToday,
 ) => ({
   template_id: template === "" ? null : Number(template),
-  issued_at: issued === "" || issued === today ? null : new Date(`${issued}T12:00:00`).toISOString(),
-  expires_at: expires === "" ? null : endOfDay(expires),
+  issued_at: issued === "" || issued === today ? null : middleOfDay(issued, zone),
+  expires_at: expires === "" ? null : endOfDay(expires, zone),
 });

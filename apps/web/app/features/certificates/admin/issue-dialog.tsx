@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
-import { endOfDay } from "../rules/end-of-day.ts";
+import { endOfDay, usePrintedZone } from "../rules/printed-days.ts";
 import { useIssue } from "../queries.ts";
 import { findCourses, findLearners } from "./find.ts";
 import { Finder, type FinderOption } from "../../../ui/search/finder.tsx";
@@ -54,6 +54,7 @@ function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
   const [course, setCourse] = useState<FinderOption | null>(null);
   const [learners, setLearners] = useState<readonly FinderOption[]>([]);
   const [missing, setMissing] = useState<Missing>({});
+  const zone = usePrintedZone();
   const failure = formFailure(issue.error);
   const chooseCourse = (next: FinderOption | null) => {
     setCourse(next);
@@ -73,7 +74,7 @@ function IssueForm({ issue, onTyped, onClose }: IssueFormProps) {
       course_id: course.id,
       user_ids: learners.map(({ id }) => id),
       reason: textOf(form, "reason"),
-      expires_at: until === null ? null : endOfDay(until),
+      expires_at: until === null ? null : endOfDay(until, zone),
     });
   };
   return (
