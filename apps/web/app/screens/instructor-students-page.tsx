@@ -71,6 +71,7 @@ export default function InstructorStudentsPage() {
                   options: cohorts.map(({ id, name }) => ({ value: String(id), label: name })),
                 },
           view: null,
+          certificate: null,
           scope: null,
         }}
         cells={{ ...studentsCells, source: ({ source }) => learnerSourceNames[source] }}

@@ -47,6 +47,8 @@ export const studentsList = defineList<Student>()({
     course: "id",
     cohort: "id",
     view: studentViews,
+    /** Without one that is valid now. */
+    certificate: ["none"],
     scope: teachingScopes,
   },
   columns: [

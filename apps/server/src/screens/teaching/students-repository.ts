@@ -4,7 +4,7 @@ import { quietDays } from "@pavane/contract/screens/teaching-scope";
 import { and, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { accessLasts } from "../../domains/access/index.ts";
 import { enrolments } from "../../domains/access/enrolments/tables.ts";
-import { certificates } from "../../domains/certificates/tables.ts";
+import { certificates, isInForce } from "../../domains/certificates/tables.ts";
 import { taughtCourseIds } from "../../domains/courses/index.ts";
 import { assignments } from "../../domains/courses/assessments/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
@@ -26,15 +26,16 @@ export const studentsOf = (view: TeachingView) =>
   listRepository(studentsList, {
     table: enrolments,
     id: enrolments.id,
-    where: ({ q, course, cohort, view: which }) =>
+    where: ({ q, course, cohort, view: which, certificate }) =>
       and(
         inCourses(view, course === undefined ? undefined : Number(course)),
         cohort === undefined ? undefined : isInCohort(Number(cohort)),
         q === undefined ? undefined : isLearnerCalled(q, view.emails),
         which && and(accessLasts(view.at), viewConditions[which](view.at)),
+        certificate && sql`not ${hasCertificate(view.at)}`,
       ),
-    often: ({ course, q, cohort, view: which }) =>
-      course === undefined || q !== undefined || cohort !== undefined || which !== undefined
+    often: ({ course, q, cohort, view: which, certificate }) =>
+      course === undefined || [q, cohort, which, certificate].some((filter) => filter !== undefined)
         ? null
         : learnersOfCourse(view, Number(course)),
     orders: {
@@ -84,6 +85,11 @@ const viewConditions: Readonly<Record<StudentView, (at: Date) => SQL>> = {
         and ${lessonProgress.completedAt} >= ${quietSince(at)}))`,
   completed: () => sql`${enrolments.completedAt} is not null`,
 };
+
+/** Has a certificate of the course that is valid. */
+const hasCertificate = (at: Date): SQL => sql`exists (select 1 from ${certificates}
+  where ${certificates.userId} = ${enrolments.userId} and ${certificates.courseId} = ${enrolments.courseId} and ${isInForce}
+    and (${certificates.expiresAt} is null or ${certificates.expiresAt} > ${at.toISOString()}::timestamptz))`;
 
 /** How many learners a view has whose access lasts, and how many of them each chip shows. */
 export async function countStudents(db: Read, view: TeachingView, course: number | undefined) {

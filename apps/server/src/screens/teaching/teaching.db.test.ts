@@ -1,5 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aCertificate } from "../../../test/factories/certificates.ts";
 import { aCourse } from "../../../test/factories/courses.ts";
 import { aLearner, completeLessons, takeQuiz } from "../../../test/factories/learning.ts";
 import { anAnswer, aQuestion } from "../../../test/factories/questions.ts";
@@ -141,6 +142,23 @@ describe("the learners of one's courses", () => {
       completed: 1,
     });
     expect((await get(`/api/instructor/students/counts?course=${one.id}`)).body.all).toBe(1);
+  });
+
+  test("without a valid certificate are those who never had one, or whose was revoked", async () => {
+    const course = await aTaughtCourse();
+    const [none, valid, revoked] = [
+      await aLearner(world, course.id),
+      await aLearner(world, course.id),
+      await aLearner(world, course.id),
+    ];
+    for (const one of [valid, revoked]) await aCertificate(world, course.id, one);
+    await world.db.raw(
+      "update certificates set revoked_at = now(), revoked_reason = 'By mistake', revoked_by = $2 where user_id = $1",
+      [revoked.id, teacher.id],
+    );
+    const { body } = await get(`/api/instructor/students?course=${course.id}&certificate=none`);
+    const ids = body.data.map((row: { enrolment_id: number }) => row.enrolment_id);
+    expect(new Set(ids)).toEqual(new Set([none.enrolmentId, revoked.enrolmentId]));
   });
 
   test("have their way through the course told to its teacher, and to nobody else", async () => {

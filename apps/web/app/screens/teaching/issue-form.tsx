@@ -9,8 +9,6 @@ import { CertificateTemplateChoice } from "../../catalogue/certificate-template-
 import { formFailure } from "../../forms/form-failure.ts";
 import { teachingPaths } from "../../teaching-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -21,11 +19,17 @@ import { useSettled } from "../../ui/search/use-settled.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import { isReasonMissing, noIssueValues, printedValues, type IssueValues, type PrintedToday } from "./issue-values.ts";
 import { LearnerChoice } from "./learner-choice.tsx";
-import { learnersToCertifyQuery, type Student } from "./queries.ts";
+import { studentPathQuery, type Student } from "./queries.ts";
+
+interface IssueFormProps {
+  courseId: number;
+  /** The enrolment of the learner who is chosen at first. */
+  enrolmentId: number | undefined;
+}
 
 /** Chosen learners of a course get a certificate, each with an outcome of their own. */
-export function IssueForm({ courseId }: { courseId: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(learnersToCertifyQuery(courseId));
+export function IssueForm({ courseId, enrolmentId }: IssueFormProps) {
+  const first = useQuery({ ...studentPathQuery(enrolmentId ?? 0), enabled: enrolmentId !== undefined });
   const issue = useIssue();
   const navigate = useNavigate();
   if (issue.data)
@@ -36,30 +40,27 @@ export function IssueForm({ courseId }: { courseId: number }) {
         onClose={() => void navigate(teachingPaths.taughtCertificates())}
       />
     );
-  if (isError && !data) return <ErrorState subject="The learners" onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data)
+  if (first.isLoading)
     return (
-      <Loading label="Loading the learners">
+      <Loading label="Loading the learner">
         <Skeleton className="h-40" />
       </Loading>
     );
-  if (data.data.length === 0) return <EmptyState>No learners yet.</EmptyState>;
-  return <Chosen courseId={courseId} students={data.data} total={data.page.total} issue={issue} />;
+  const isFirst = first.data?.course.id === courseId && first.data.certificate !== "valid";
+  return <Chosen courseId={courseId} first={isFirst ? [first.data] : []} issue={issue} />;
 }
 
 interface ChosenProps {
   courseId: number;
-  students: readonly Student[];
-  total: number;
+  first: readonly Student[];
   issue: ReturnType<typeof useIssue>;
 }
 
-function Chosen({ courseId, students, total, issue }: ChosenProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+function Chosen({ courseId, first, issue }: ChosenProps) {
+  const [picked, setPicked] = useState(first);
   const now: PrintedToday = { today: usePrintedToday(), zone: usePrintedZone() };
   const form = useForm<IssueValues>({ defaultValues: noIssueValues });
-  useUnsavedChanges(form.formState.isDirty || chosen.size > 0);
-  const picked = students.filter(({ person }) => chosen.has(person.id));
+  useUnsavedChanges(form.formState.isDirty || picked.length > 0);
   const submit = ({ reason, ...values }: IssueValues) => {
     if (isReasonMissing(picked, reason)) {
       form.setError("reason", { message: "Say why the certificate is issued before completion" });
@@ -75,7 +76,7 @@ function Chosen({ courseId, students, total, issue }: ChosenProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <Form form={form} onSubmit={submit} pending={issue.isPending} error={formFailure(issue.error)}>
-        <LearnerChoice students={students} total={total} chosen={chosen} onChange={setChosen} />
+        <LearnerChoice courseId={courseId} chosen={picked} onChange={setPicked} />
         <IssueFields form={form} today={now.today} />
         <div className="flex justify-end border-t border-line pt-5">
           <Button type="submit" busy={issue.isPending} disabled={picked.length === 0}>

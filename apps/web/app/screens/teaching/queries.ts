@@ -1,8 +1,10 @@
+import { courseStatusNames } from "@pavane/contract/courses/choices";
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
 import { apiQuery } from "../../api/api-query.ts";
 import type { TeachingScope } from "@pavane/contract/screens/teaching-scope";
+import type { FinderOption } from "../../ui/search/finder.tsx";
 
 export type TeachingSummary = Answer<"GET /api/instructor/summary">;
 export type TeachingRange = TeachingSummary["range"];
@@ -61,12 +63,37 @@ export const dryRescoreQuery = (of: RescoreOf) =>
     gcTime: 0,
   });
 
-/** The learners of a course who are furthest, to choose who gets a certificate. */
-export const learnersToCertifyQuery = (course: number) =>
+interface LearnersToCertify {
+  readonly course: number;
+  readonly scope: TeachingScope | undefined;
+  /** Part of a name; empty for those without a certificate, who is furthest first. */
+  readonly q: string;
+}
+
+/** The learners of a course, to choose who gets a certificate. */
+export const learnersToCertifyQuery = ({ course, scope, q }: LearnersToCertify) =>
   queryOptions({
-    ...apiQuery("GET /api/instructor/students", { query: { course: String(course), sort: "-progress", size: 100 } }),
+    ...apiQuery("GET /api/instructor/students", {
+      query: {
+        course: String(course),
+        scope,
+        sort: "-progress",
+        size: 50,
+        ...(q === "" ? { certificate: "none" } : { q }),
+      },
+    }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** Courses of a person by words of their title, where there are more than can be chosen from. */
+export const findTaughtCourses = (scope: TeachingScope | undefined) => (q: string) => ({
+  queryKey: ["GET /api/instructor/courses", "found", scope, q] as const,
+  queryFn: async (): Promise<FinderOption[]> => {
+    const { data } = await api("GET /api/instructor/courses", { query: { scope, q, sort: "title", size: 8 } });
+    return data.map(({ id, title, status }) => ({ id, title, note: courseStatusNames[status] }));
+  },
+});
 
 /** The courses of a person by title, to choose one of; the list's own page has them all. */
 export const courseChoicesQuery = (scope: TeachingScope | undefined) =>

@@ -79,7 +79,11 @@ function Way({ student }: { student: StudentPath }) {
         <Button variant="outline" size="small" onClick={() => setDialog("lesson")}>
           Complete or reset a lesson
         </Button>
-        <ButtonLink variant="outline" size="small" to={teachingPaths.issueCertificates({ course: student.course.id })}>
+        <ButtonLink
+          variant="outline"
+          size="small"
+          to={teachingPaths.issueCertificates({ course: student.course.id, student: student.enrolment_id })}
+        >
           Issue certificate
         </ButtonLink>
         {student.can.end ? (
