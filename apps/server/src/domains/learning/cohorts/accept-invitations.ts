@@ -6,6 +6,7 @@ import { findCourseTitle } from "../../courses/index.ts";
 import { lockPeople } from "../../identity/index.ts";
 import type { LearningDeps } from "../deps.ts";
 import { beginCounting } from "../enrolments/enroll.ts";
+import { teachesNow } from "../questions/teachers-repository.ts";
 import {
   eraseInvitation,
   forgetInvitationsBefore,
@@ -19,7 +20,7 @@ import { enrolledMail, invitationMail } from "./invitation-mail.ts";
 export const invitationsJob = "learning.invitations";
 
 const atOnce = 25;
-/** For how long an address that nobody confirmed is kept. */
+/** For how long an address that nobody confirmed is kept, from when it was invited last. */
 export const invitationDays = 90;
 
 type Deps = Pick<LearningDeps, "db" | "clock" | "completions" | "news" | "site" | "messages" | "baseUrl">;
@@ -60,8 +61,8 @@ interface Accepted {
 async function enrol(tx: Tx, deps: Deps, { invitation, userId, at }: Accepted): Promise<void> {
   await eraseInvitation(tx, invitation.id);
   const { courseId, cohortId, invitedBy } = invitation;
-  // Nobody gives themselves access.
-  if (userId === invitedBy) return;
+  // Nobody gives themselves access, and who may grant it no longer does not by a list of before.
+  if (invitedBy === null || userId === invitedBy || !(await teachesNow(tx, courseId, invitedBy))) return;
   const given = await giveAccess(tx, { userId, courseId, reason: "Enrolled by CSV", decidedBy: invitedBy }, at);
   if (cohortId !== null) await putIntoCohort(tx, { userId, courseId, cohortId, at });
   if (isRefusal(given)) return;

@@ -129,7 +129,7 @@ export async function putInvitations(tx: Tx, { emails, at, ...rest }: NewInvitat
     )
     .onConflictDoUpdate({
       target: [courseInvitations.courseId, courseInvitations.emailKey],
-      set: { cohortId: rest.cohortId, invitedBy: rest.invitedBy, due: true, updatedAt: at },
+      set: { cohortId: rest.cohortId, invitedBy: rest.invitedBy, due: true, createdAt: at, updatedAt: at },
     });
 }
 
@@ -165,7 +165,7 @@ export async function putPlaces(
     )
     .onConflictDoUpdate({
       target: [courseInvitations.courseId, courseInvitations.emailKey],
-      set: { due: true, mailedAt, updatedAt: at },
+      set: { invitedBy, due: true, mailedAt, createdAt: at, updatedAt: at },
     })
     .returning({ courseId: courseInvitations.courseId, isNew: sql<boolean>`(xmax = 0)` });
   return rows.filter(({ isNew }) => isNew).map(({ courseId }) => courseId);

@@ -110,6 +110,40 @@ test("nobody gives themselves a course, and whose access ended has it again", as
   expect(rows).toEqual([{ status: "active", source: "staff" }]);
 });
 
+test("an invitation gives nothing once its teacher may grant nothing there, until another invites anew", async () => {
+  const [first, second] = [await aPerson(world), await aPerson(world)];
+  for (const { id } of [first, second])
+    await world.db.raw("update users set email_key = $2, email = $2 where id = $1", [id, `held-${id}@example.com`]);
+  await enrol([first, second].map(({ email }) => email).join("\n"));
+  await work();
+  const next = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  await world.db.raw("update courses set instructor_id = $2 where id = $1", [courseId, next.id]);
+  await enrol(second.email, { as: next.token });
+  const confirm = "update users set email = $2, email_key = $2 where id = $1";
+  for (const { id, email } of [first, second]) await world.db.raw(confirm, [id, email]);
+  await work();
+  const path = `/api/instructor/students?course=${courseId}`;
+  const { body } = await world.call("GET", path, { as: next.token });
+  expect(body.data.map(({ person }: { person: { id: number } }) => person.id)).toEqual([second.id]);
+  expect(await invitations()).toEqual([]);
+});
+
+test("an address is kept for 90 days from when it was invited last", async () => {
+  await enrol("again@example.com");
+  await work();
+  world.platform.clock.advance(80 * 86_400);
+  const { token } = await aPerson(world, { roles: ["ADMIN"] });
+  await enrol("again@example.com", { as: token });
+  await work();
+  world.platform.clock.advance(20 * 86_400);
+  const forget = () => world.app.jobs.find(({ name: job }) => job === "learning.forget-invitations")?.run({});
+  await forget();
+  expect(await invitations()).toHaveLength(1);
+  world.platform.clock.advance(71 * 86_400);
+  await forget();
+  expect(await invitations()).toEqual([]);
+});
+
 test("cohorts are named, changed and deleted; their learners stay in the course", async () => {
   expect((await name("autumn")).body.code).toBe("cohort_name_taken");
   const learner = await aLearner(world, courseId);

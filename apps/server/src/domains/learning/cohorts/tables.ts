@@ -89,6 +89,7 @@ export const courseInvitations = pgTable(
     /** The job has to look at it: it is new, or an account has confirmed its address. */
     due: boolean().notNull().default(true),
     mailedAt: timestamptz(),
+    /** When it was invited last. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

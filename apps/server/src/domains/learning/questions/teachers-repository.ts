@@ -14,8 +14,15 @@ export const findMarkersOf = (db: Read, courseId: number): Promise<number[]> =>
   findStaff(db, courseId, ["teacher", "assessor"]);
 
 /** Whether somebody marks videos of a course now: one of these, or who may change the course. */
-export async function marksNow(db: Read, courseId: number, userId: number): Promise<boolean> {
-  if ((await findMarkersOf(db, courseId)).includes(userId)) return true;
+export const marksNow = async (db: Read, courseId: number, userId: number): Promise<boolean> =>
+  (await findMarkersOf(db, courseId)).includes(userId) || (await changesNow(db, courseId, userId));
+
+/** Whether somebody has every right of a teacher in a course now. */
+export const teachesNow = async (db: Read, courseId: number, userId: number): Promise<boolean> =>
+  (await findTeachersOf(db, courseId)).includes(userId) || (await changesNow(db, courseId, userId));
+
+/** Whether somebody may change a course now, as far as roles go. */
+async function changesNow(db: Read, courseId: number, userId: number): Promise<boolean> {
   const made = and(eq(courses.id, courseId), eq(courses.createdBy, userId));
   const isMaker = and(
     eq(userRoles.role, "COURSE_CREATOR"),
