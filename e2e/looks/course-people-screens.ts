@@ -41,6 +41,18 @@ export const coursePeopleScreens: readonly Screen[] = [
   {
     route: "/instructor/courses/:id",
     as: "admin",
+    state: "withdrawing invitations",
+    open: ({ course }) => `/instructor/courses/${course}?tab=cohorts`,
+    act: async (page) => {
+      await page.getByRole("button", { name: "New cohort" }).click();
+      await page.getByRole("textbox", { name: "Name" }).fill("Evenings");
+      await page.getByRole("button", { name: "Add cohort" }).click();
+      await page.getByRole("button", { name: "Withdraw invitations" }).click();
+    },
+  },
+  {
+    route: "/instructor/courses/:id",
+    as: "admin",
     state: "enrolling by CSV",
     open: ({ course }) => `/instructor/courses/${course}?tab=cohorts`,
     act: async (page) => {

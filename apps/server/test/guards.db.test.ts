@@ -94,6 +94,7 @@ const refusesLearners: Readonly<Record<string, number>> = {
   "GET /api/courses/:id/versions": 404,
   "GET /api/courses/:id/versions/:number": 404,
   "POST /api/courses/:id/cohorts": 404,
+  "POST /api/courses/:id/invitations/withdraw": 404,
   "PATCH /api/cohorts/:id": 404,
   "DELETE /api/cohorts/:id": 404,
   "POST /api/cohorts/:id/learners": 404,

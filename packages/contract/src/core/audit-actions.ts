@@ -202,6 +202,7 @@ export const auditActions = {
   "cohort.changed": "Changed a cohort",
   "cohort.deleted": "Deleted a cohort",
   "cohort.enrolled": "Enrolled learners of a cohort by CSV",
+  "course_invitation.withdrawn": "Withdrew invitations to a course",
   "announcement.created": "Announced something to the learners of a course",
   "announcement.changed": "Changed an announcement",
   "announcement.deleted": "Deleted an announcement",

@@ -2,7 +2,15 @@ import { endpoint, type EndpointTable } from "../core/endpoint.ts";
 import { idParams } from "../core/fields.ts";
 import { courseAdminRoles } from "../courses/roles.ts";
 import { learningErrors } from "./errors.ts";
-import { cohort, cohortBody, cohortChange, cohorts, learnersImport, learnersImported } from "./schema-cohort.ts";
+import {
+  cohort,
+  cohortBody,
+  cohortChange,
+  cohorts,
+  invitationsWithdrawal,
+  learnersImport,
+  learnersImported,
+} from "./schema-cohort.ts";
 
 const { course_not_found, cohort_not_found, cohort_name_taken, cohort_limit, import_invalid } = learningErrors;
 
@@ -69,5 +77,19 @@ export const cohortEndpoints = {
     body: learnersImport,
     answer: learnersImported,
     errors: [cohort_not_found, import_invalid],
+  }),
+  withdrawInvitations: endpoint({
+    method: "POST",
+    path: "/api/courses/:id/invitations/withdraw",
+    summary:
+      "Withdraw invitations by their addresses; who is enrolled by now stays, and which of them that is, is not told",
+    access: "member",
+    audit: "course_invitation.withdrawn",
+    about: "nobody's",
+    staff: courseAdminRoles,
+    params: idParams,
+    body: invitationsWithdrawal,
+    answer: null,
+    errors: [course_not_found, import_invalid],
   }),
 } as const satisfies EndpointTable;

@@ -39,12 +39,17 @@ export const cohortChange = eitherSpelling({
   version: versionNumber.optional(),
 });
 
+const csv = z
+  .string({ error: "Enter at least one e-mail address" })
+  .min(1, { error: "Enter at least one e-mail address" })
+  .max(400_000, { error: "At most 1000 lines" });
+
+/** Whose invitations are withdrawn, in lines as they were invited; names are not read. */
+export const invitationsWithdrawal = eitherSpelling({ csv });
+
 /** Who is to be enrolled: e-mail, first name, last name, one person a line. */
 export const learnersImport = eitherSpelling({
-  csv: z
-    .string({ error: "Enter at least one e-mail address" })
-    .min(1, { error: "Enter at least one e-mail address" })
-    .max(400_000, { error: "At most 1000 lines" }),
+  csv,
   /** Only says what is wrong, and how many there are. */
   dry_run: z.boolean().default(false),
 });
@@ -59,5 +64,6 @@ export const learnersImported = z.object({
 export type Cohort = z.infer<typeof cohort>;
 export type CohortRequest = z.output<typeof cohortBody>;
 export type CohortChange = z.output<typeof cohortChange>;
+export type InvitationsWithdrawal = z.output<typeof invitationsWithdrawal>;
 export type LearnersImport = z.output<typeof learnersImport>;
 export type LearnersImported = z.infer<typeof learnersImported>;

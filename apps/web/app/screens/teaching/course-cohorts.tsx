@@ -17,10 +17,12 @@ import { toast } from "../../ui/toasts/toast-store.ts";
 import { CohortDialog } from "./cohort-dialog.tsx";
 import { EnrolDialog } from "./enrol-dialog.tsx";
 import { cohortsQuery, refreshCohorts, type Cohort } from "./people-queries.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type Open =
   | { readonly kind: "edit"; readonly cohort: Cohort | null }
-  | { readonly kind: "enrol" | "delete"; readonly cohort: Cohort };
+  | { readonly kind: "enrol" | "delete"; readonly cohort: Cohort }
+  | { readonly kind: "withdraw" };
 
 /** Groups of learners who go through the course together, and how each of them does. */
 export function CourseCohorts({ courseId }: { courseId: number }) {
@@ -46,7 +48,12 @@ export function CourseCohorts({ courseId }: { courseId: number }) {
         </EmptyState>
       ) : (
         <>
-          <div className="mb-5 flex justify-end">{add}</div>
+          <div className="mb-5 flex flex-wrap justify-end gap-2.5">
+            <Button variant="outline" size="small" onClick={() => setOpen({ kind: "withdraw" })}>
+              Withdraw invitations
+            </Button>
+            {add}
+          </div>
           <ul className="grid gap-4">
             {data.data.map((cohort) => (
               <CohortCard key={cohort.id} cohort={cohort} onOpen={(kind) => setOpen({ kind, cohort })} />
@@ -61,6 +68,7 @@ export function CourseCohorts({ courseId }: { courseId: number }) {
 
 function Dialogs({ courseId, open, onClose }: { courseId: number; open: Open | null; onClose: () => void }) {
   if (open === null) return null;
+  if (open.kind === "withdraw") return <WithdrawDialog courseId={courseId} onClose={onClose} />;
   if (open.kind === "edit") return <CohortDialog courseId={courseId} cohort={open.cohort} onClose={onClose} />;
   if (open.kind === "enrol") return <EnrolDialog cohort={open.cohort} onClose={onClose} />;
   return <DeletePrompt cohort={open.cohort} onClose={onClose} />;
@@ -68,7 +76,7 @@ function Dialogs({ courseId, open, onClose }: { courseId: number; open: Open | n
 
 const percent = (value: number | null): string => (value === null ? "–" : `${value} %`);
 
-function CohortCard({ cohort, onOpen }: { cohort: Cohort; onOpen: (kind: Open["kind"]) => void }) {
+function CohortCard({ cohort, onOpen }: { cohort: Cohort; onOpen: (kind: "edit" | "enrol" | "delete") => void }) {
   const { name, starts_on: day, learners } = cohort;
   return (
     <li className="grid gap-4 rounded-card border border-line bg-card p-5">

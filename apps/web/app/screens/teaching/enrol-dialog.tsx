@@ -3,26 +3,13 @@ import { readLearnersCsv } from "@pavane/contract/learning/learners-csv";
 import { useWatch } from "react-hook-form";
 import { api } from "../../api/api.ts";
 import { counted } from "../../catalogue/counted.ts";
-import { checkResolver } from "../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../forms/use-saved-form.ts";
 import { FileDrop } from "../../ui/form/file-drop.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { toast } from "../../ui/toasts/toast-store.ts";
+import { learnersResolver, type LearnersLines } from "./learners-lines.ts";
 import { refreshCohorts, type Cohort } from "./people-queries.ts";
-
-interface EnrolValues {
-  csv: string;
-}
-
-const resolver = checkResolver<EnrolValues>({
-  csv: ({ csv }) => {
-    const { learners, errors } = readLearnersCsv(csv);
-    const [first] = errors;
-    if (first !== undefined) return lineText(first);
-    return learners.length === 0 ? "Enter at least one e-mail address" : null;
-  },
-});
 
 /** A list of a thousand people is smaller. */
 const maxBytes = 400_000;
@@ -30,8 +17,8 @@ const shownErrors = 5;
 
 /** Many learners from a file or a pasted list; nothing is saved while a line is wrong. */
 export function EnrolDialog({ cohort, onClose }: { cohort: Cohort; onClose: () => void }) {
-  const saved = useSavedForm<EnrolValues, unknown>({
-    resolver,
+  const saved = useSavedForm<LearnersLines, unknown>({
+    resolver: learnersResolver,
     values: { csv: "" },
     draft: `cohort:${cohort.id}:learners`,
     write: ({ csv }) => api("POST /api/cohorts/:id/learners", { params: { id: cohort.id }, body: { csv } }),

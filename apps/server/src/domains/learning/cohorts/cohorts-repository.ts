@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { enrolments } from "../../access/enrolments/tables.ts";
@@ -185,6 +185,14 @@ export type InvitationRow = Awaited<ReturnType<typeof takeDueInvitations>>[numbe
 
 export async function eraseInvitation(tx: Tx, id: number): Promise<void> {
   await tx.delete(courseInvitations).where(eq(courseInvitations.id, id));
+}
+
+/** Those of some addresses to a course. */
+export async function eraseInvitationsOf(tx: Tx, courseId: number, emails: readonly string[]): Promise<void> {
+  const keys = emails.map((email) => email.toLowerCase());
+  await tx
+    .delete(courseInvitations)
+    .where(and(eq(courseInvitations.courseId, courseId), inArray(courseInvitations.emailKey, keys)));
 }
 
 /** It waits for its address to be confirmed by an account. */

@@ -144,6 +144,21 @@ test("an address is kept for 90 days from when it was invited last", async () =>
   expect(await invitations()).toEqual([]);
 });
 
+test("invitations are withdrawn by their addresses; who is enrolled stays, and the answer tells nothing of either", async () => {
+  const person = await aPerson(world);
+  await enrol(`${person.email}\nwrong@example.com\nright@example.com`);
+  await work();
+  const withdraw = (csv: string, as = teacher.token) =>
+    world.call("POST", `/api/courses/${courseId}/invitations/withdraw`, { as, body: { csv } });
+  for (const address of [person.email, "Wrong@example.com", "never-invited@example.com"])
+    expect(await withdraw(address)).toMatchObject({ status: 204, body: "" });
+  expect(await members()).toEqual([person.id]);
+  expect(await invitations()).toEqual([{ email: "right@example.com", due: false }]);
+  expect((await withdraw("nobody")).body).toMatchObject({ message: "Line 1: this is no valid e-mail address" });
+  const other = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  expect((await withdraw("right@example.com", other.token)).status).toBe(403);
+});
+
 test("cohorts are named, changed and deleted; their learners stay in the course", async () => {
   expect((await name("autumn")).body.code).toBe("cohort_name_taken");
   const learner = await aLearner(world, courseId);

@@ -7,6 +7,7 @@ import type { LearningDeps } from "../deps.ts";
 import { findCohorts, type CohortRow } from "./cohorts-repository.ts";
 import { importLearners } from "./import-learners.ts";
 import { changeCohort, createCohort, deleteCohort } from "./save-cohort.ts";
+import { withdrawInvitations } from "./withdraw-invitations.ts";
 
 export const cohortRoutes = (deps: LearningDeps): Handlers<typeof cohortEndpoints> => ({
   listCohorts: async ({ actor, params: { id } }) => {
@@ -22,6 +23,8 @@ export const cohortRoutes = (deps: LearningDeps): Handlers<typeof cohortEndpoint
     return isRefusal(changed) ? changed : presentCohort(changed);
   },
   deleteCohort: async ({ actor, params }) => (await deleteCohort(deps, actor, params.id)) ?? undefined,
+  withdrawInvitations: async ({ actor, params, body }) =>
+    (await withdrawInvitations(deps, actor, params.id, body)) ?? undefined,
   importLearners: ({ actor, params, body }) => importLearners(deps, actor, params.id, body),
 });
 
