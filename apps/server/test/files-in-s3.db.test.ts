@@ -143,17 +143,22 @@ describe("a film", () => {
 test("a part of which nothing came for a while changes nothing of what came there after it", async () => {
   const { body } = await world.call("POST", "/api/uploads", { as: author.token, body: { bytes: 100 } });
   const send = (payload: Buffer | Readable) => {
-    const headers = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
-    return world.call("PATCH", `/api/uploads/${body.id}`, { as: author.token, payload, headers });
+    const type = "application/offset+octet-stream";
+    const headers = { authorization: `Bearer ${author.token}`, "content-type": type, "upload-offset": "0" };
+    return world.app.http.inject({ method: "PATCH", url: `/api/uploads/${body.id}`, payload, headers });
   };
   const silent = new PassThrough();
   silent.write(Buffer.alloc(40, 1));
   const late = send(silent);
-  await vi.waitFor(async () => expect((await send(Buffer.alloc(60, 2))).status).toBe(409));
+  await vi.waitFor(async () => {
+    const { rows } = await world.db.raw("select writing_until from uploads where id = $1", [body.id]);
+    expect(rows[0]?.["writing_until"]).not.toBeNull();
+  });
+  expect((await send(Buffer.alloc(60, 2))).statusCode).toBe(409);
   world.platform.clock.advance(20);
-  expect((await send(Buffer.alloc(60, 2))).status).toBe(200);
+  expect((await send(Buffer.alloc(60, 2))).statusCode).toBe(200);
   silent.end(Buffer.alloc(60, 1));
-  expect((await late).status).toBe(409);
+  expect((await late).statusCode).toBe(409);
   const file = await world.platform.files.open(`parts/${body.id}`);
   expect((await buffer(file!.stream())).equals(Buffer.alloc(60, 2))).toBe(true);
 });

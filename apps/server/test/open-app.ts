@@ -1,7 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { createApp, type App } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
@@ -38,13 +37,7 @@ export interface TestApp {
   call(
     method: string,
     path: string,
-    options?: {
-      as?: string;
-      body?: unknown;
-      headers?: Record<string, string>;
-      payload?: Buffer | Readable;
-      ip?: string;
-    },
+    options?: { as?: string; body?: unknown; headers?: Record<string, string>; payload?: Buffer; ip?: string },
   ): Promise<Answer>;
   close(): Promise<void>;
 }

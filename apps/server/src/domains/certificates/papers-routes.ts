@@ -37,18 +37,7 @@ export const papersRoutes = (deps: PapersDeps): Handlers<typeof papersEndpoints>
     return { data: await monthsOf(deps, listedFor(actor, deps.clock.now()), query) };
   },
   findCoursesToCertify: async ({ query }) => ({ data: await findCoursesToCertify(deps.db.read, query.q) }),
-  findLearnersToCertify: async ({ params, query }) => {
-    if ((await findCourseFacts(deps.db.read, params.id)) === null) return refuse(certificatesErrors.course_not_found);
-    const found = await findLearnersToCertify(deps.db.read, params.id, query.q);
-    return {
-      data: found.map(({ completedAt, ...person }) => ({
-        id: person.id,
-        name: displayName(person),
-        username: person.username,
-        completed: completedAt !== null,
-      })),
-    };
-  },
+  findLearnersToCertify: ({ params, query }) => learnersToCertify(deps, params.id, query.q),
   getCertificateFiles: async ({ actor, query: { ids, ...filters }, request }) => {
     if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
     const limited = await deps.limiter.hit(archivesPerMinute, String(actor.id));
@@ -73,6 +62,19 @@ export const papersRoutes = (deps: PapersDeps): Handlers<typeof papersEndpoints>
     return previewCertificate(deps, actor, { course_id, user_id, template_id, issued_at, expires_at });
   },
 });
+
+async function learnersToCertify({ db }: PapersDeps, courseId: number, q: string | undefined) {
+  if ((await findCourseFacts(db.read, courseId)) === null) return refuse(certificatesErrors.course_not_found);
+  const found = await findLearnersToCertify(db.read, courseId, q);
+  return {
+    data: found.map(({ completedAt, ...person }) => ({
+      id: person.id,
+      name: displayName(person),
+      username: person.username,
+      completed: completedAt !== null,
+    })),
+  };
+}
 
 async function monthsOf(
   { db }: PapersDeps,

@@ -46,8 +46,9 @@ export function IssueForm({ courseId, enrolmentId }: IssueFormProps) {
         <Skeleton className="h-40" />
       </Loading>
     );
-  const isFirst = first.data?.course.id === courseId && first.data.certificate !== "valid";
-  return <Chosen courseId={courseId} first={isFirst ? [first.data] : []} issue={issue} />;
+  const student = first.data;
+  const isOpen = student?.course.id === courseId && student.certificate !== "valid";
+  return <Chosen courseId={courseId} first={isOpen ? [student] : []} issue={issue} />;
 }
 
 interface ChosenProps {

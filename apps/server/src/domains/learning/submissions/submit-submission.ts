@@ -15,7 +15,13 @@ import { longestSeconds } from "../lessons/present-assignment.ts";
 import { noteHandedIn } from "../lessons/progress-repository.ts";
 import { openAssignment, type ClosedRefusal } from "./create-submission.ts";
 import { notifyOfSubmission } from "./submission-mails.ts";
-import { findHandedIn, findSubmission, lockSubmission, saveSubmission } from "./submissions-repository.ts";
+import {
+  findHandedIn,
+  findSubmission,
+  lockSubmission,
+  saveSubmission,
+  type SubmissionRow,
+} from "./submissions-repository.ts";
 import type { NotFound } from "./view-submission.ts";
 
 type SubmitRefusal =
@@ -25,8 +31,8 @@ type SubmitRefusal =
 
 /**
  * Hands a draft in: from then on it waits for its mark by the rubric as it reads now, and its lesson with it. Again it changes nothing.
- * Errors besides those of opening the lesson: `submission_not_found`, `submission_closed`, `submission_passed`, 422 for a video that is not there, cannot be
- * read or is too long.
+ * Errors besides those of opening the lesson: `submission_not_found`, `submission_closed`, `submission_passed`, 422 for a video
+ * that is not there, cannot be read or is too long.
  */
 export async function submitSubmission(
   deps: LessonDeps,
@@ -48,10 +54,8 @@ export async function submitSubmission(
     const row = await lockSubmission(tx, id);
     if (row === null) return refuse(learningErrors.submission_not_found);
     if (isHandedIn(row)) return null;
-    if (row.state !== "draft") return refuse(learningErrors.submission_closed);
-    // A result may have been changed since the draft was begun.
-    const place = { assignmentId: assignment.id, userId: actor.id, courseId: door.course.id };
-    if ((await findAssignmentStatus(tx, place)).isPassed) return refuse(learningErrors.submission_passed);
+    const refused = await refuseHandingIn(tx, row);
+    if (refused !== null) return refused;
     const video = row.assetId === null ? null : await findHandedIn(tx, row.assetId, actor.id);
     const problem = problemOf(video, maxSeconds);
     if (problem !== null) return invalidField("asset_id", problem);
@@ -69,6 +73,13 @@ export async function submitSubmission(
     await finishHandingIn(tx, { deps, id, userId: actor.id, opened, enrolment, at });
     return null;
   });
+}
+
+/** Why something is handed in no more; a result may have been changed since the draft was begun. */
+async function refuseHandingIn(tx: Tx, { state, ...place }: SubmissionRow) {
+  if (state !== "draft") return refuse(learningErrors.submission_closed);
+  const { isPassed } = await findAssignmentStatus(tx, place);
+  return isPassed ? refuse(learningErrors.submission_passed) : null;
 }
 
 interface HandedIn {

@@ -37,8 +37,8 @@ async function takeChecked(
   if (!/^[0-9a-f-]{36}$/.test(uploadId)) return refuse(resourcesErrors.upload_not_found);
   const upload = { uploadId, ending: "bin", purpose: "resource" } as const;
   const checked = await deps.media.privateFiles.take(owner, upload, (key) => inspect(deps, owner.id, { key, name }));
-  const isGone = isRefusal(checked) && checked.code !== "upload_not_found" && checked.code !== "busy";
-  if (isGone && !wasCostly.has(checked.message)) await uncountUpload(limiter, owner.id, { files: 1, bytes: 0 });
+  const wasBad = isRefusal(checked) && checked.code !== "upload_not_found" && checked.code !== "busy";
+  if (wasBad && !wasCostly.has(checked.message)) await uncountUpload(limiter, owner.id, { files: 1, bytes: 0 });
   return checked;
 }
 

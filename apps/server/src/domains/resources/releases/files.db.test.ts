@@ -354,6 +354,8 @@ describe("a day later", () => {
     expect(await storedOf(seller)).toHaveLength(1);
     expect(await world.app.domains.resources.openFile(id)).not.toBeNull();
     await world.call("DELETE", `/api/resources/${draft}`, { as: seller.token });
+    // Found unused, and a day later deleted.
+    await later();
     await later();
     expect(await storedOf(seller)).toEqual([]);
   });
