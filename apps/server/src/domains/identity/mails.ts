@@ -130,12 +130,7 @@ function safetyMails(site: MailSite, compose: Compose) {
     });
   return {
     passwordChanged: (droppedEmail: string | null = null): MailText =>
-      security(
-        "Your password was changed",
-        droppedEmail === null
-          ? []
-          : [`A change of your e-mail to ${droppedEmail} was still open. It was dropped; you can ask for it again.`],
-      ),
+      security("Your password was changed", droppedText(droppedEmail)),
     emailChangeAsked: (email: string): MailText =>
       security("Another e-mail was asked for your account", [
         `Your account will use ${email} once that address is confirmed. Until then it uses this one.`,
@@ -165,6 +160,11 @@ function safetyMails(site: MailSite, compose: Compose) {
     newDevice: (device: string): MailText => security(`Your account was opened in ${device}`),
   };
 }
+
+const droppedText = (email: string | null): string[] =>
+  email === null
+    ? []
+    : [`A change of your e-mail to ${email} was still open. It was dropped; you can ask for it again.`];
 
 /** Roles, which an administrator gives and takes: no new password would undo that. */
 function roleMails(site: MailSite, compose: Compose) {
