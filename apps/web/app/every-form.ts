@@ -166,6 +166,10 @@ export const tellsByItself: readonly (readonly [line: string, why: string])[] = 
     "how far one watched is reported again; nobody asked for it",
   ],
   [
+    "features/learning/lesson/unsent-reports.ts: catch (error)",
+    "what was watched waits on and is sent again; nobody asked for it",
+  ],
+  [
     "features/checkout/use-keep-order.ts: taking.mutateAsync",
     "the account stands, and the panel shows the failure of adding",
   ],
