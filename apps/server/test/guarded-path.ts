@@ -13,6 +13,7 @@ export function pathOf(definition: EndpointDef, ids: Guarded["ids"]): string {
     .replace(":questionId", String(ids[":questionId"]))
     .replace(":comment", String(ids[":comment"]))
     .replace(":revisionId", "1")
+    .replace(":releaseId", "1")
     .replace(":part", "1")
     .replace(/:file$/, `${"0f".repeat(16)}.pdf`)
     .replace(":userId", String(ids["/api/users"]))

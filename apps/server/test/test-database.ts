@@ -41,7 +41,8 @@ async function openCopy(
   { pool = 12, patience, watch, at, pooler = process.env["TEST_POOLER_URL"] }: Opening,
 ): Promise<Database> {
   const name = `pavane_test_${randomUUID().replaceAll("-", "")}`;
-  await administer(server, `create database ${name} template ${of}`);
+  // By copies of files, which take a third of what copying through the log takes (PostgreSQL 15).
+  await administer(server, `create database ${name} template ${of} strategy file_copy`);
   const url = urlOf(server, name);
   const database =
     pooler === undefined || at !== undefined

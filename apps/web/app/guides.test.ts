@@ -13,8 +13,8 @@ const textOf = (slug: string): string => readFileSync(new URL(`${slug}.md`, fold
 const proseOf = (slug: string): string => textOf(slug).replaceAll(/^ *```[\s\S]*?^ *```/gm, "");
 
 const calls = Object.values(api).flatMap((table) => Object.values(table).map(({ path }) => path));
-/** Where media lies, and what programs ask for outside the API: neither pages nor calls. */
-const media = ["/media/", "/metrics", "/v1/traces"];
+/** Where media and packages lie, and what programs ask for outside the API: neither pages nor calls. */
+const media = ["/media/", "/packages/", "/metrics", "/v1/traces"];
 
 it("each guide in the folder is listed, and each that is listed is there", () => {
   expect(readdirSync(folder).toSorted()).toEqual(guideSlugs.map((slug) => `${slug}.md`).toSorted());

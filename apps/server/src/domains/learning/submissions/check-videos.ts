@@ -14,10 +14,16 @@ const portion = 200;
 
 /**
  * Looks at videos that were handed in while they were being processed: one that cannot be read, or is too long, goes back to its learner
- * as a draft, who is told why.
+ * as a draft, who is told why. One that fails stops no other and is tried again the next minute.
  */
 export async function checkVideos(deps: LessonDeps): Promise<void> {
-  for (const id of await findUnchecked(deps.db.read, portion)) await checkVideo(deps, id);
+  for (const id of await findUnchecked(deps.db.read, portion)) {
+    try {
+      await checkVideo(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, submission: id }, "a video that was handed in could not be looked at");
+    }
+  }
 }
 
 async function checkVideo(deps: LessonDeps, id: number): Promise<void> {
