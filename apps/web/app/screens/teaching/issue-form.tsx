@@ -75,7 +75,7 @@ function Chosen({ courseId, first, issue }: ChosenProps) {
     });
   };
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <Form form={form} onSubmit={submit} pending={issue.isPending} error={formFailure(issue.error)}>
         <LearnerChoice courseId={courseId} chosen={picked} onChange={setPicked} />
         <IssueFields form={form} today={now.today} />
