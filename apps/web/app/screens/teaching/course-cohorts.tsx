@@ -40,18 +40,28 @@ export function CourseCohorts({ courseId }: { courseId: number }) {
       New cohort
     </Button>
   );
+  const withdraw = (
+    <Button variant="outline" size="small" onClick={() => setOpen({ kind: "withdraw" })}>
+      Withdraw invitations
+    </Button>
+  );
   return (
     <>
       {data.data.length === 0 ? (
-        <EmptyState action={add}>
+        <EmptyState
+          action={
+            <div className="flex flex-wrap justify-center gap-2.5">
+              {withdraw}
+              {add}
+            </div>
+          }
+        >
           No cohorts yet. A cohort is a group of learners, enrolled at once from a list.
         </EmptyState>
       ) : (
         <>
           <div className="mb-5 flex flex-wrap justify-end gap-2.5">
-            <Button variant="outline" size="small" onClick={() => setOpen({ kind: "withdraw" })}>
-              Withdraw invitations
-            </Button>
+            {withdraw}
             {add}
           </div>
           <ul className="grid gap-4">

@@ -58,10 +58,11 @@ interface ChosenProps {
 }
 
 function Chosen({ courseId, first, issue }: ChosenProps) {
-  const [picked, setPicked] = useState(first);
+  const [begun] = useState(first);
+  const [picked, setPicked] = useState(begun);
   const now: PrintedToday = { today: usePrintedToday(), zone: usePrintedZone() };
   const form = useForm<IssueValues>({ defaultValues: noIssueValues });
-  useUnsavedChanges(form.formState.isDirty || picked.length > 0);
+  useUnsavedChanges(form.formState.isDirty || picked !== begun);
   const submit = ({ reason, ...values }: IssueValues) => {
     if (isReasonMissing(picked, reason)) {
       form.setError("reason", { message: "Say why the certificate is issued before completion" });

@@ -26,7 +26,9 @@ export function LearnerChoice({ courseId, chosen, onChange }: LearnerChoiceProps
   const [typed, setTyped] = useState("");
   const q = useSettled(typed.trim(), typingPauseMs);
   const scope = maySeeAllCourses(role) ? "all" : undefined;
-  const { data, isError, isFetching, refetch } = useQuery(learnersToCertifyQuery({ course: courseId, scope, q }));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    learnersToCertifyQuery({ course: courseId, scope, q }),
+  );
   const isChosen = ({ person }: Student) => chosen.some((one) => one.person.id === person.id);
   const found = (data?.data ?? []).filter((student) => !isChosen(student));
   const toggle = (student: Student) =>
@@ -58,7 +60,7 @@ export function LearnerChoice({ courseId, chosen, onChange }: LearnerChoiceProps
           ))}
         </ul>
       ) : null}
-      {data ? (
+      {data && !isPlaceholderData ? (
         <p className="text-small text-soft">{restText({ q, shown: data.data.length, total: data.page.total })}</p>
       ) : null}
     </fieldset>
@@ -68,7 +70,7 @@ export function LearnerChoice({ courseId, chosen, onChange }: LearnerChoiceProps
 /** What the list leaves out, or why it is empty. */
 function restText({ q, shown, total }: { q: string; shown: number; total: number }): string {
   if (total === 0)
-    return q === "" ? "Every learner of this course has a certificate." : "Nobody in this course has this name.";
+    return q === "" ? "Nobody in this course is without a certificate." : "Nobody in this course has this name.";
   if (total <= shown) return q === "" ? "Learners who have a valid certificate are found by their name." : "";
   const rest = `of ${total.toLocaleString("en-US")}`;
   return q === ""

@@ -25,6 +25,8 @@ export async function changeEmail(
   const now = deps.clock.now();
   const mails = await mailsOf(deps);
   return deps.db.write(async (tx) => {
+    // The account first, as where an e-mail is confirmed or dropped.
+    await lockUser(tx, actor.id);
     await voidTokens(tx, actor.id, "verify", now);
     await updateUser(tx, actor.id, { pendingEmail: email, pendingEmailAt: now }, now);
     await sendVerifyLink(tx, deps, mails, { userId: actor.id, username: user.username, email, now });

@@ -17,7 +17,7 @@ export interface PrivateFiles {
   keep(owner: StorageOwner | null, content: Uint8Array, ending: string): Promise<string | StorageFull>;
   /**
    * The same for a file that has arrived in parts, of which `look` says whether it is taken; returns what that returns. Its upload is deleted
-   * afterwards. Only after `busy`, and where something breaks, it is as it was, so that nothing large is sent twice for no fault of its own.
+   * afterwards. Only after `busy`, and where looking at it breaks, it is as it was, so that nothing large is sent twice for no fault of its own.
    */
   take<Looked>(
     owner: StorageOwner,

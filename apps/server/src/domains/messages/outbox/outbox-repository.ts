@@ -201,7 +201,7 @@ export async function saveMail(tx: Tx, id: number, values: Partial<MailRow>): Pr
 
 /**
  * Gives a claimed mail back as if it had not been tried, since the mail server is away, and notes why at everything that is due.
- * What has been due since before a moment has failed.
+ * What has been due since before a moment and was kept waiting before has failed.
  */
 export async function keepWaiting(
   tx: Tx,
@@ -215,7 +215,7 @@ export async function keepWaiting(
   await tx
     .update(mailOutbox)
     .set({ status: "failed", ...noted })
-    .where(and(isQueued, lt(mailOutbox.notBefore, dueBefore)));
+    .where(and(isQueued, lt(mailOutbox.notBefore, dueBefore), isNotNull(mailOutbox.lastError)));
   await tx
     .update(mailOutbox)
     .set(noted)

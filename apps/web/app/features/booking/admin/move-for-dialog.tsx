@@ -32,7 +32,7 @@ export function MoveForDialog({ booking, onClose }: ActDialogProps) {
   };
   return (
     <KeptFormDialog
-      draft={`booking:${booking.id}:move-for`}
+      draft={`booking:${booking.id}:move-for:${now}`}
       title="Move this booking"
       description={`${aboutText(booking)}. Now ${momentText(Date.parse(booking.starts_at), zone)} in ${zonePlace(zone)}.`}
       size="wide"

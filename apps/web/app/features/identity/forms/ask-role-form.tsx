@@ -48,7 +48,12 @@ export function AskRoleForm({ roles, submit = "Ask for a role", first }: AskRole
   const form = useForm<AskValues>({ resolver, defaultValues: nothing });
   const edit = useEdit(form, { name: `role-request:${roles.join("-")}`, version: undefined });
   const ask = useAskForRole();
-  useUnsavedChanges(form.formState.isDirty, { withinPage: true, sending: ask.isPending, onLeave: edit.forget });
+  useUnsavedChanges(form.formState.isDirty, {
+    withinPage: true,
+    sending: ask.isPending,
+    onLeave: edit.forget,
+    onSaved: edit.forget,
+  });
   const written = visibleText(useWatch({ control: form.control, name: "note" })).length;
   // The chosen role may have left the list in the meantime; the server says why.
   const send = ({ role, note }: AskValues) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserQueryClient } from "../../../api/query-client.ts";
 import { unsentNames } from "./unsent-names.ts";
 import { keepUnsent, sendUnsent } from "./unsent-reports.ts";
 
@@ -6,7 +7,10 @@ let answer: () => Response;
 let sent: { path: string; body: { ranges: number[][]; practised: number; seq: number } }[];
 let page: EventTarget;
 
+const signIn = (id: number) => browserQueryClient().setQueryData(["GET /api/me"], { id });
+
 beforeEach(() => {
+  signIn(7);
   sent = [];
   answer = () => Response.json({});
   page = new EventTarget();
@@ -18,7 +22,10 @@ beforeEach(() => {
     return Promise.resolve().then(() => answer());
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  browserQueryClient().clear();
+  vi.unstubAllGlobals();
+});
 
 /** Hidden, so that only what is kept is listed. */
 const methodsOf = (items: Record<string, string>) => ({
@@ -88,4 +95,14 @@ test("nobody else sends it, and what is refused is not sent again", async () => 
   await sendUnsent(7);
   await sendUnsent(7);
   expect([sent.length, unsentNames.kept(7)]).toEqual([1, []]);
+});
+
+test("somebody who signed in meanwhile sends nothing of what another watched", async () => {
+  keepUnsent(7, 3, watched(0, 10));
+  signIn(8);
+  await sendUnsent(7);
+  expect([sent, unsentNames.kept(7)]).toEqual([[], ["unsent_progress:7:3"]]);
+  signIn(7);
+  await sendUnsent(7);
+  expect(sent).toHaveLength(1);
 });

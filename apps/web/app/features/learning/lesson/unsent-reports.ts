@@ -3,6 +3,7 @@ import { api } from "../../../api/api.ts";
 import { browserQueryClient } from "../../../api/query-client.ts";
 import { parsed, tabTexts } from "../../../browser/storage.ts";
 import { mergeReports, type ProgressReport } from "../../../kept/merge-reports.ts";
+import { sessionNow } from "../../../session/session.ts";
 import { lessonQuery, refreshStanding } from "../queries.ts";
 import { unsentNames } from "./unsent-names.ts";
 
@@ -24,6 +25,8 @@ export async function sendUnsent(person: number): Promise<void> {
 async function sendAll(person: number): Promise<void> {
   const own = unsentNames.of(person);
   for (const name of unsentNames.kept(person)) {
+    // Somebody else may have signed in meanwhile; it waits for who watched.
+    if (!isSignedIn(person)) return;
     const reports = readUnsent(name);
     const lesson = Number(name.slice(own.length));
     if (!(await isSettled(lesson, reports))) return;
@@ -32,6 +35,11 @@ async function sendAll(person: number): Promise<void> {
     void browserQueryClient().invalidateQueries({ queryKey: lessonQuery(lesson).queryKey });
     void refreshStanding(browserQueryClient());
   }
+}
+
+function isSignedIn(person: number): boolean {
+  const session = sessionNow(browserQueryClient());
+  return session.state === "member" && session.me.id === person;
 }
 
 /** Whether it arrived, or was refused, as it would be again. */

@@ -12,7 +12,7 @@ import { versionResolver, type VersionValues } from "./new-version.tsx";
 
 interface InPreparationProps {
   id: number;
-  release: { readonly id: number; readonly number: number; readonly note: string | null };
+  release: { readonly id: number; readonly number: number; readonly note: string | null; readonly state: string };
   say: SayTyped;
 }
 
@@ -40,7 +40,8 @@ export function VersionInPreparation({ id, release, say }: InPreparationProps) {
         <Button type="submit" variant="outline" busy={change.isPending}>
           Save
         </Button>
-        <Discard id={id} release={release} />
+        {/* One that came back from review stays in its history. */}
+        {release.state === "draft" ? <Discard id={id} release={release} /> : null}
       </div>
     </Form>
   );

@@ -32,7 +32,8 @@ export function RefundDialog({ data, onClose }: { data: AdminOrder; onClose: () 
   const refund = useRefund(data.order.public_id, key);
   return (
     <KeptFormDialog
-      draft={`order:${data.order.public_id}:refund`}
+      // Units are told apart by their place: what was typed counts for what could be refunded then.
+      draft={`order:${data.order.public_id}:refund:${items.map(({ item, most }) => `${item.id}x${most}`).join("-")}`}
       title="Refund"
       description="How many of each item to refund."
       form={form}
