@@ -16,6 +16,7 @@ import type { PeoplePort } from "./people-port.ts";
 import { messagesRoutes } from "./routes.ts";
 
 export { findMailsTo } from "./outbox/find-mails-to.ts";
+export { linkLives } from "./outbox/link-lives.ts";
 export { keepsMail } from "./outbox/keep-mail.ts";
 export { forgetPerson } from "./outbox/forget-person-repository.ts";
 export { messagesPersonalData } from "./personal-data-repository.ts";

@@ -1,14 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import type { Tx } from "../../../platform/db/database.ts";
 import { addressKey } from "../../../platform/rate-limit.ts";
+import { linkLives } from "../../messages/index.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { limits } from "../limits.ts";
 import type { AccountMails } from "../mails.ts";
 import { findResetRecipient } from "../accounts/links-repository.ts";
 import { insertToken } from "../accounts/tokens-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
-
-const resetMs = 30 * 60 * 1000;
 
 /** The answer takes this long, so that its time does not reveal whether rows were written. */
 const answerMs = 150;
@@ -46,7 +45,7 @@ export async function queueResetLink(
 ): Promise<void> {
   const { userId, email, now } = to;
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + resetMs);
+  const expiresAt = new Date(now.getTime() + linkLives.reset);
   await insertToken(tx, { userId, kind: "reset", tokenHash: hashToken(token), email, expiresAt, createdAt: now });
   await deps.messages.queueMail(tx, { userId, ...mails.reset(token) });
 }

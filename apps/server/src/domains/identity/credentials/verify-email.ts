@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
+import { linkLives } from "../../messages/index.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { lockAddressOf, mergeGuestOf, type Merged } from "../guests/merge-guest.ts";
 import { findEmailOwner, lockUser } from "../accounts/users-repository.ts";
@@ -7,8 +8,6 @@ import { findOpenToken } from "../accounts/links-repository.ts";
 import { insertToken, consumeToken, voidTokens } from "../accounts/tokens-repository.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
-
-const revertMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Confirms the address a link was sent to. Who confirms an address first keeps it, and gets what a guest bought with it, but
@@ -41,7 +40,7 @@ export async function verifyEmail(
     await voidTokens(tx, user.id, "reset", now);
     if (user.email !== null) {
       const undo = newToken();
-      const expiresAt = new Date(now.getTime() + revertMs);
+      const expiresAt = new Date(now.getTime() + linkLives.email_changed);
       const revert = {
         kind: "revert" as const,
         tokenHash: hashToken(undo),

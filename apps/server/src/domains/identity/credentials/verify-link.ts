@@ -1,3 +1,4 @@
+import { linkLives } from "../../messages/index.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { IdentityDeps } from "../deps.ts";
 import type { AccountMails } from "../mails.ts";
@@ -5,8 +6,6 @@ import { findEmailOwner } from "../accounts/users-repository.ts";
 import type { users } from "../accounts/tables.ts";
 import { insertToken } from "../accounts/tokens-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
-
-const verifyMs = 48 * 60 * 60 * 1000;
 
 /**
  * Sends the link that confirms an address; the mail names the account, so that nobody confirms theirs for a stranger's. When somebody else has confirmed it already, that person is notified instead
@@ -21,7 +20,7 @@ export async function sendVerifyLink(
   const { userId, username, email, now } = link;
   const owner = await findEmailOwner(tx, email);
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + verifyMs);
+  const expiresAt = new Date(now.getTime() + linkLives.verify);
   await insertToken(tx, { userId, kind: "verify", tokenHash: hashToken(token), email, expiresAt, createdAt: now });
   if (owner === null || owner.id === userId) {
     await deps.messages.queueMail(tx, {

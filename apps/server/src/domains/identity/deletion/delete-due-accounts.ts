@@ -1,5 +1,6 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import type { DeletionBlocker } from "@pavane/contract/identity/schema-deletion";
+import { eachAfter } from "../../../platform/each-after.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { lockPeople } from "../accounts/person-lock-repository.ts";
@@ -10,7 +11,6 @@ import type { AccountMails } from "../mails.ts";
 import { lockAdministrators } from "../roles/administrators-repository.ts";
 import { findRolesOf } from "../roles/roles-repository.ts";
 import { findDueAccounts } from "./due-repository.ts";
-import { eachAfter } from "./each-after.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { findBlockers } from "./find-blockers.ts";
 import type { DeletionDeps } from "./request-deletion.ts";

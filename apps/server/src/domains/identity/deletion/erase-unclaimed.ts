@@ -1,4 +1,5 @@
 import { dayMs } from "@pavane/contract/core/durations";
+import { eachAfter } from "../../../platform/each-after.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockPeople } from "../accounts/person-lock-repository.ts";
 import { lockUser } from "../accounts/users-repository.ts";
@@ -6,7 +7,6 @@ import type { IdentityDeps } from "../deps.ts";
 import { lockEmail } from "../guests/guests-repository.ts";
 import { deleteInvitation } from "../invitations/invitations-repository.ts";
 import { findCurrentGrant } from "../roles/tier-grants-repository.ts";
-import { eachAfter } from "./each-after.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { findUnclaimed, isStillUnclaimed } from "./unclaimed-repository.ts";
 

@@ -1,6 +1,7 @@
 import { visibleName } from "@pavane/contract/core/visible-text";
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
+import { linkLives } from "../../messages/index.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { findEmailOwner } from "../accounts/users-repository.ts";
 import { insertAccount } from "../profiles/profiles-repository.ts";
@@ -8,7 +9,6 @@ import { hasOpenToken, insertToken } from "../accounts/tokens-repository.ts";
 import { findGuest, lockEmail, skipUserId } from "./guests-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
-const claimMs = 14 * 24 * 60 * 60 * 1000;
 /**
  * Minimum interval between two claim mails in milliseconds, since anybody can order for an address; one link serves for
  * all orders.
@@ -41,7 +41,7 @@ export async function guestBuyer(
   const lately = new Date(at.getTime() - claimMailMs);
   if (await hasOpenToken(tx, userId, "claim", lately)) return { userId, isGuest: true };
   const token = newToken();
-  const expiresAt = new Date(at.getTime() + claimMs);
+  const expiresAt = new Date(at.getTime() + linkLives.claim);
   await insertToken(tx, { userId, kind: "claim", tokenHash: hashToken(token), email, expiresAt, createdAt: at });
   const mails = await mailsOf(deps, tx);
   await deps.messages.queueMail(tx, {

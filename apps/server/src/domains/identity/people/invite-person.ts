@@ -1,4 +1,3 @@
-import { dayMs } from "@pavane/contract/core/durations";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { greetedName, type NamedPerson } from "@pavane/contract/identity/person-name";
 import { identityErrors } from "@pavane/contract/identity/errors";
@@ -9,6 +8,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import { aPerson } from "../audit-target.ts";
+import { linkLives } from "../../messages/index.ts";
 import { mailsOf, type IdentityDeps } from "../deps.ts";
 import { updateUser } from "../accounts/changes-repository.ts";
 import { refuseName } from "../accounts/refuse-name.ts";
@@ -21,8 +21,6 @@ import { refuseChanging } from "../permissions.ts";
 import { refuseClosed } from "../roles/refuse-closed.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { getPeople } from "./people-repository.ts";
-
-const invitedMs = 7 * dayMs;
 
 type InviteRefusal = Refusal<"email_taken" | "account_closed" | "validation_failed" | "role_above_own" | "role_fixed">;
 
@@ -73,7 +71,7 @@ export async function writeInvitation(
   if (user === null || closed) return closed ?? refuse(identityErrors.account_closed);
   const names = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName };
   await updateUser(tx, userId, names, at);
-  const expiresAt = new Date(at.getTime() + invitedMs);
+  const expiresAt = new Date(at.getTime() + linkLives.invitation);
   await saveInvitation(tx, { userId, roles: [...roles], username, invitedBy: actor.id, expiresAt, createdAt: at });
   await voidTokens(tx, userId, "claim", at);
   const token = newToken();

@@ -1,6 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { lengthProblem } from "@pavane/contract/learning/submission-rules";
 import { unreadableVideo } from "@pavane/contract/media/limits";
+import { eachAfter } from "../../../platform/each-after.ts";
 import { lockEnrolment } from "../../access/index.ts";
 import type { LessonDeps } from "../lessons/lesson-deps.ts";
 import { longestSeconds } from "../lessons/present-assignment.ts";
@@ -56,13 +57,10 @@ export async function forgetVideos(deps: LessonDeps): Promise<void> {
   const { learner_video_days: days } = await deps.site.getSettings();
   const at = deps.clock.now();
   const before = new Date(at.getTime() - days * dayMs);
-  let after = 0;
-  for (;;) {
-    const ids = await findOldVideos(deps.db.read, { before, after, most: portion });
-    for (const id of ids) await forgetVideo(deps, id, at);
-    if (ids.length < portion) return;
-    after = ids.at(-1) ?? after;
-  }
+  await eachAfter(
+    (after) => findOldVideos(deps.db.read, { before, after, most: portion }),
+    ({ id }) => forgetVideo(deps, id, at),
+  );
 }
 
 async function forgetVideo(deps: LessonDeps, id: number, at: Date): Promise<void> {

@@ -29,8 +29,8 @@ interface OldVideos {
 }
 
 /** The next submissions that have a video and nobody changed since a moment, apart from those that wait. */
-export async function findOldVideos(db: Read, { before, after, most }: OldVideos): Promise<number[]> {
-  const rows = await db
+export const findOldVideos = (db: Read, { before, after, most }: OldVideos): Promise<{ id: number }[]> =>
+  db
     .select({ id: submissions.id })
     .from(submissions)
     .where(
@@ -43,5 +43,3 @@ export async function findOldVideos(db: Read, { before, after, most }: OldVideos
     )
     .orderBy(asc(submissions.id))
     .limit(most);
-  return rows.map(({ id }) => id);
-}
