@@ -36,7 +36,10 @@ const browsers = new Map<string, OpenBrowser>();
 let addresses: Addresses | undefined;
 
 test.afterAll(async () => {
-  for (const browser of browsers.values()) await browser.close();
+  const opened = [...browsers.values()];
+  // A worker may be given screens again after it had none.
+  browsers.clear();
+  for (const browser of opened) await browser.close();
 });
 
 for (const { route, as, state, open, act, refused = false } of screens) {

@@ -21,6 +21,16 @@ export const certificateScreens: readonly Screen[] = [
   {
     route: "/instructor/certificates/issue",
     as: "instructor",
+    state: "nobody chosen",
+    open: still("/instructor/certificates/issue"),
+    act: async (page) => {
+      await page.getByLabel("Course").selectOption({ label: "Foundations of Ballet Pedagogy" });
+      await page.getByText("Choose a learner to see the certificate.").waitFor();
+    },
+  },
+  {
+    route: "/instructor/certificates/issue",
+    as: "instructor",
     state: "a preview",
     open: still("/instructor/certificates/issue"),
     act: async (page) => {
