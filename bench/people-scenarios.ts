@@ -39,7 +39,7 @@ export function peopleScenarios(): Scenario[] {
     staff("users table", () => "/api/admin/users"),
     staff("users table, searched", (round) => `/api/admin/users?q=${pick(searches, round)}`),
     staff("audit log", () => "/api/admin/audit"),
-    staff("audit log of a person", (round) => `/api/admin/audit?target=user+${2001 + (round % 1000)}`),
+    staff("audit log of a person", (round) => `/api/admin/audit?target=user+${administrator + (round % 1000)}`),
   ];
 }
 

@@ -1,10 +1,10 @@
--- A crowd of members beside the learners, with the ids 2,001 on, and one act in the audit log for each.
+-- A crowd of members beside the learners, with the ids 8,000,001 on, and one act in the audit log for each.
 -- The terms, so that the first start of a server changes nobody's standing.
 insert into site_pages (key, version, title, body, status, revision, published_at, counts_from)
   values ('terms', 1, 'Terms', 'Terms of the bench.', 'published', 1, now(), now()) on conflict do nothing;
 --
 create temp table bench_crowd as
-  select 2000 + g as id,
+  select 8000000 + g as id,
     pg_temp.one_of(g, 11, '{Ana,Ben,Chloe,Dario,Esther,Farid,Greta,Hana,Ivo,Jade,Kofi,Lena,Marta,Nils,Olga,Pia,Rosa,Sven,Tara,Yuki,Amara,Bruno,Celia,Dmitri,Elif,Felix,Gita,Hugo,Ines,Jonas,Katja,Luis,Mei,Noah,Oscar,Priya,Quinn,Rafael,Sofia,Theo}') as first,
     pg_temp.one_of(g, 12, '{Al,Be,Ca,Do,El,Fa,Gu,Ha,Iv,Jo,Ke,Lo,Mo,Na,Ol,Pe,Qu,Ro,Sa,To,Ul,Va,We,Xa,Yo}')
       || pg_temp.one_of(g, 13, '{ber,cker,dson,feld,gado,hart,jima,kov,lina,mann}')
@@ -14,23 +14,23 @@ create temp table bench_crowd as
 insert into users (id, username, username_key, email, email_key, first_name, last_name, time_zone, country, terms_version, created_at, last_seen_at)
   overriding system value
   select id, name, name, name || '@example.org', name || '@example.org', first, last, 'America/New_York', 'US', 1,
-    now() - id * interval '20 seconds', now() - pg_temp.draw(id, 13, 2000000) * interval '1 second'
+    now() - (id - 8000000) * interval '20 seconds', now() - pg_temp.draw(id, 13, 2000000) * interval '1 second'
   from (select id, first, last, lower(first || last) || id as name from bench_crowd) crowd order by id;
 --
 insert into profiles (user_id, headline, city, styles)
   select id, 'Dances since childhood', 'Boston', array['Ballet'] from bench_crowd;
 --
 -- The first hundred of them administer the site; their tokens are known to the bench, as those of the learners are.
-insert into user_roles (user_id, role) select id, case when id between 2001 and 2100 then 'ADMIN' else 'STUDENT' end from bench_crowd;
+insert into user_roles (user_id, role) select id, case when id between 8000001 and 8000100 then 'ADMIN' else 'STUDENT' end from bench_crowd;
 --
 insert into sessions (user_id, token_hash, method, remember, device, last_used_at, expires_at, absolute_expires_at)
   select id, sha256(convert_to(rtrim(translate(encode(sha256(convert_to('bench learner ' || id, 'UTF8')), 'base64'), '+/', '-_'), '='), 'UTF8')),
     'password', true, 'Bench', now(), now() + interval '30 days', now() + interval '90 days'
-  from bench_crowd where id between 2001 and 2100;
+  from bench_crowd where id between 8000001 and 8000100;
 --
 insert into audit_log (actor_id, actor_roles, action, target_type, target_id, target_name, after, created_at)
-  select 2001, '{ADMIN}', pg_temp.one_of(id, 15, '{user.deactivated,user.reactivated,user.changed,role.granted}'), 'user', id::text, first || ' ' || last,
-    '{"reason": "Bench"}', now() - (:crowd + 2001 - id) * interval '20 seconds'
+  select 8000001, '{ADMIN}', pg_temp.one_of(id, 15, '{user.deactivated,user.reactivated,user.changed,role.granted}'), 'user', id::text, first || ' ' || last,
+    '{"reason": "Bench"}', now() - (:crowd + 8000001 - id) * interval '20 seconds'
   from bench_crowd order by id;
 --
 -- Each learner has sixty notices, half of them unread; everybody else one.

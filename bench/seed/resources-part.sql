@@ -4,7 +4,7 @@ with made as (
       ages, levels, category_ids, included_offer, included_from, status, release_id, published_at, rating_sum, rating_count,
       sales, sales90, created_at, updated_at)
     overriding system value
-    select g, 5001 + pg_temp.draw(g, 30, greatest(20, :resources / 50)), 'single',
+    select g, 7000001 + pg_temp.draw(g, 30, greatest(20, :resources / 50)), 'single',
       initcap(topic) || ' for ' || style || ': ' || other_topic,
       'Material for teaching ' || topic || ' in ' || style || ' classes, from the first count to a short dance. With ' || other_topic
         || ', ' || third_topic || ' and cards to print, ready for the next class in your studio.',

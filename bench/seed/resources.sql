@@ -1,5 +1,5 @@
--- Sellers from 10,001 on, one for every 50 resources; they have the level to sell.
-create temp table bench_sellers as select 5000 + g as id from generate_series(1, greatest(20, :resources / 50)) g;
+-- Sellers from 7,000,001 on, one for every 50 resources; they have the level to sell.
+create temp table bench_sellers as select 7000000 + g as id from generate_series(1, greatest(20, :resources / 50)) g;
 --
 insert into users (id, username, username_key, email, email_key, first_name, last_name, time_zone, country, terms_version)
   overriding system value
