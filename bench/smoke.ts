@@ -1,6 +1,6 @@
 /**
  * With BENCH_SMOKE=1 a program does the least it can do in about a second. Its figures mean nothing then: it shows that the program
- * runs to its end, and that the floor and the product answer alike. `npm run bench:smoke` starts every program so, also in CI.
+ * runs to its end, and that the floor and the product answer alike. `npm run bench:smoke` starts the programs so, but for those run by hand, also in CI.
  */
 export const isSmoke = process.env["BENCH_SMOKE"] === "1";
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * The process of `startApart`: works in a thread and watches from outside what each task takes. It is no TypeScript because most work has
+ * The process of `startIsolatedProcess`: works in a thread and watches from outside what each task takes. It is no TypeScript because most work has
  * a process of its own, and a process that reads TypeScript costs 60 ms more of a processor before it begins (decision 0148).
  */
 const watchMs = 20;

@@ -2,7 +2,7 @@ import { api } from "../api/api.ts";
 import { decideKept } from "./decide-kept.ts";
 import { KeepFailure } from "./keep-failure.ts";
 import { noteKeptChange } from "./kept-changes.ts";
-import { putKept, readKeptLesson } from "./kept-database.ts";
+import { changeKeptLesson, putKept, readKeptLesson } from "./kept-database.ts";
 import {
   keepFile,
   keepFilm,
@@ -58,7 +58,9 @@ async function keep(lessonId: number, ownerId: number, { signal, onProgress }: K
   if (keptOwner() !== ownerId || signal.aborted) return removeFiles(lessonId);
   const media = withFilm(answers.media, films[0], beside);
   const back = withFilm(answers.back, films[1], noFiles);
-  await putKept("lessons", { ...coming, media, back, state: "kept" });
+  await changeKeptLesson(lessonId, () => ({ ...coming, media, back, state: "kept" }));
+  // Here or in another tab it was removed while it came.
+  if ((await readKeptLesson(lessonId)) === undefined) return removeFiles(lessonId);
   await removeFiles(lessonId, [...plain.map(({ key }) => key), ...beside.keys]);
   noteKeptChange();
 }

@@ -1,3 +1,4 @@
+import { maxKeptLessons } from "@pavane/contract/learning/kept-lessons";
 import { ApiError } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import { toast } from "../ui/toasts/toast-store.ts";
@@ -27,13 +28,15 @@ async function askWhatStays(ownerId: number, now: boolean): Promise<void> {
   const lessons = (await readAll("lessons")).filter((lesson) => lesson.ownerId === ownerId);
   const isDue = now || lessons.some(({ checkedAt }) => Date.now() - checkedAt > checkEveryMs);
   if (lessons.length === 0 || !isDue) return;
-  const changed = await checkLessons(lessons);
+  const changed: KeptLesson[] = [];
+  for (let first = 0; first < lessons.length; first += maxKeptLessons)
+    changed.push(...(await checkLessons(lessons.slice(first, first + maxKeptLessons))));
   // With the last lesson its page went too.
   if ((await readAll("lessons")).length > 0) await renewShell();
   for (const lesson of changed) await renewLesson(lesson, ownerId);
 }
 
-/** Removes those that may not stay; yields those of which there is a newer film or text. */
+/** Of as many as may be asked of at once. Removes those that may not stay; yields those of which there is a newer film or text. */
 async function checkLessons(lessons: readonly KeptLesson[]): Promise<KeptLesson[]> {
   const answer = await api("POST /api/me/offline", { body: { lessons: lessons.map(({ lessonId }) => lessonId) } });
   const changed: KeptLesson[] = [];

@@ -39,9 +39,6 @@ export function dayOf(moment: Date): string {
   return `${String(moment.getFullYear()).padStart(4, "0")}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** The viewer's day, now; only in parts drawn by the browser. */
-export const today = (): string => dayOf(new Date());
-
 /** The day of the week a moment falls on in a time zone, such as the site's. */
 export const weekdayIn = (iso: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone }).format(new Date(iso));

@@ -34,7 +34,7 @@ export interface Narrowed<Dimension extends string> {
 /** Maximum number of values in a list of filters without its own limit. */
 const maxValues = 1_000;
 
-/** `facet`, `value`, `pluralize` of one filter over all that is shown, at a cost that does not grow with it. */
+/** `facet`, `value`, `counted` of one filter over all that is shown, at a cost that does not grow with it. */
 export function keptCounts<D extends string>({ kept, most }: CountedTable<D>, facet: string): SQL {
   const count = sql.raw(kept.count);
   return sql`(select facet, value, ${count} as counted from ${sql.raw(kept.table)}

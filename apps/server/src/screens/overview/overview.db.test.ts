@@ -188,7 +188,11 @@ test("what of bookings waits for staff, and what jobs have left behind, stands w
   await run(sql`insert into reports (reporter_id, target_type, target_id, reason, note)
     values (${professionalId}, 'booking_review', 1, 'abusive', 'It insults people.')`);
   await run(sql`insert into reports (reporter_id, target_type, target_id, reason, note)
-    values (${professionalId}, 'resource', 1, 'abusive', 'It insults people.')`);
+    values (${professionalId}, 'seller', ${professionalId}, 'abusive', 'It insults people.')`);
+  // Of what was deleted meanwhile nobody can judge, and no list shows it.
+  for (const deleted of ["resource", "review"])
+    await run(sql`insert into reports (reporter_id, target_type, target_id, reason, note)
+      values (${professionalId}, ${deleted}, 999999, 'abusive', 'It insults people.')`);
   const { cards, badges } = await overview("ADMIN");
   const card = (key: string) => cards.find((one: { key: string }) => one.key === key);
   await run(sql`delete from reports`);

@@ -112,7 +112,7 @@ export interface SavedCounts {
   readonly completedAt: Date | null;
 }
 
-/** Writes counted progress of every learner in `pluralize`, a query of user_id, course_id, done and total. */
+/** Writes counted progress of every learner in `counted`, a query of user_id, course_id, done and total. */
 export async function saveCounts(tx: Tx, counted: SQL, at: Date): Promise<void> {
   await tx.execute(sql`
     update ${enrolments} e set done = c.done, total = c.total, updated_at = ${at.toISOString()}

@@ -53,8 +53,10 @@ const ofBookings = eq(reports.targetType, "booking_review");
 export const findOpenReports = (db: Read, page: { size: number; offset: number }): Promise<ShownReport[]> =>
   selectReports(db).where(open).orderBy(asc(reports.createdAt), asc(reports.id)).limit(page.size).offset(page.offset);
 
-/** What a learner wrote may be deleted by now, and nobody can judge that. */
+/** What somebody wrote or offered may be deleted by now, and nobody can judge that. */
 export const isStillWritten = sql`case ${reports.targetType}
+  when 'resource' then exists (select 1 from resources r where r.id = ${reports.targetId})
+  when 'review' then exists (select 1 from resource_reviews r where r.id = ${reports.targetId} and r.body <> '')
   when 'question' then exists (select 1 from lesson_questions q where q.id = ${reports.targetId})
   when 'answer' then exists (select 1 from lesson_answers a where a.id = ${reports.targetId})
   when 'course_review' then exists (select 1 from course_reviews c where c.id = ${reports.targetId})
@@ -86,14 +88,10 @@ export async function countOpenReportsOf(db: Read, area: "bookings" | "people"):
 
 /** Of the market. */
 export async function countOpenReports(db: Read): Promise<number> {
-  const isThere = sql`case ${reports.targetType}
-    when 'resource' then exists (select 1 from ${resources} where ${resources.id} = ${reports.targetId})
-    when 'review' then exists (select 1 from ${resourceReviews} where ${resourceReviews.id} = ${reports.targetId} and ${resourceReviews.body} <> '')
-    else true end`;
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(reports)
-    .where(and(open, inArray(reports.targetType, [...marketTargets]), isThere));
+    .where(and(open, inArray(reports.targetType, [...marketTargets]), isStillWritten));
   return row?.total ?? 0;
 }
 

@@ -14,7 +14,7 @@ export const isOfBits = (filter: StoreFilter): boolean =>
   filter.search.kind === "none" && isUnscoped(filter) && !isWholeStore(filter);
 
 /**
- * `facet`, `value`, `pluralize` beside the filters that are set: a filter's own values are counted as if it were not set, all
+ * `facet`, `value`, `counted` beside the filters that are set: a filter's own values are counted as if it were not set, all
  * others with it. No resource is read for it.
  */
 export function countsOfBits(query: ResourceListQuery): SQL {

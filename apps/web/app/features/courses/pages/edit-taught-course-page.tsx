@@ -1,6 +1,9 @@
+import { authorRoles } from "@pavane/contract/courses/roles";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { privateMeta } from "../../../page/site.ts";
+import { useMe } from "../../../session/use-me.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { comeNear } from "../../../ui/focus/take-focus.ts";
 import { readId } from "../../../ui/search/read-id.ts";
@@ -20,6 +23,7 @@ export default function EditTaughtCoursePage() {
 export const meta = privateMeta("Edit Course");
 
 function Edit({ id }: { id: number }) {
+  const { role } = useMe();
   const { data } = useQuery(courseQuery(id));
   const [search] = useSearchState();
   const section = search.get("section");
@@ -27,6 +31,8 @@ function Edit({ id }: { id: number }) {
   const back =
     draftOf === null ? teachingPaths.taughtCourse(id) : teachingPaths.taughtCourse(draftOf, { tab: "versions" });
   if (data && !data.can.teach) return <Navigate to={teachingPaths.taughtCourses()} replace />;
+  // A plan would let nobody edit who may not by their role.
+  if (!hasAnyRole(role, authorRoles)) return <Navigate to={back} replace />;
   return (
     <FeatureGate feature="course_administration" leaveTo={back}>
       {data && !data.can.edit ? (

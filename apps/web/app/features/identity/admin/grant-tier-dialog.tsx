@@ -4,7 +4,6 @@ import { paidTiers, tierNames, tierOf, type Tier } from "@pavane/contract/subscr
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
-import { today } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -19,10 +18,13 @@ interface GrantValues {
   reason: string;
 }
 
+/** A granted tier lasts to the end of a day in UTC. */
+const utcToday = (): string => new Date().toISOString().slice(0, 10);
+
 const options = paidTiers.map((tier) => ({ value: tier, label: tierNames[tier] }));
 
 const resolver = checkResolver<GrantValues>({
-  until: ({ until }) => (until !== "" && until < today() ? "Choose today or a day ahead." : null),
+  until: ({ until }) => (until !== "" && until < utcToday() ? "Choose today or a day ahead." : null),
   reason: ({ reason }) => reasonProblem(reason),
 });
 
@@ -63,8 +65,8 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
         label="Until"
         optional
         type="date"
-        min={today()}
-        hint="The last day on which it counts. Without one it lasts until you end it."
+        min={utcToday()}
+        hint="The last day on which it counts, in UTC. Without one it lasts until you end it."
         {...form.register("until")}
       />
       <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />

@@ -10,6 +10,7 @@ const standing = (over: Partial<CourseActionFacts>): CourseActionFacts => ({
   onSale: true,
   own: false,
   completeFirst: null,
+  givesCertificate: true,
   ...over,
 });
 const enrolled = (progress: number) => ({ state: "active", source: "free", until: null, progress });
@@ -72,4 +73,9 @@ test("what ended can be bought while it is sold", () => {
   const ended = { ...nobody, state: "ended", source: "tier" };
   expect(courseAction(standing({ price: "9.00", access: ended }))).toMatchObject({ buyable: true });
   expect(courseAction(standing({ price: "9.00", access: ended, onSale: false }))).toMatchObject({ buyable: false });
+});
+
+test.each([true, false])("a certificate is promised to who finished where there is one: %s", (givesCertificate) => {
+  const action = courseAction(standing({ access: enrolled(100), givesCertificate }));
+  expect(action).toEqual({ kind: "completed", certified: givesCertificate, keepable: false });
 });

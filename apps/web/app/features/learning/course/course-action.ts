@@ -17,7 +17,7 @@ export type CourseAction =
   /** `keepable`: access lasts as long as the plan, and buying would keep it. */
   | { kind: "start"; keepable: boolean }
   | { kind: "continue"; progress: number; keepable: boolean }
-  | { kind: "completed"; keepable: boolean }
+  | { kind: "completed"; certified: boolean; keepable: boolean }
   | { kind: "ended"; tierName: string; tier: Tier; until: string | null; isTier: boolean; buyable: boolean };
 
 export interface CourseActionFacts {
@@ -31,6 +31,7 @@ export interface CourseActionFacts {
   own: boolean;
   /** What is to be completed first, in words; null when nothing is left, and for guests. */
   completeFirst: string | null;
+  givesCertificate: boolean;
 }
 
 /** One decision for every state of access (specification of learning, course page). */
@@ -38,7 +39,7 @@ export function courseAction(facts: CourseActionFacts): CourseAction {
   const { price, includedFrom, access, level, onSale, own, completeFirst } = facts;
   const paid = Number(price) > 0;
   const buyable = paid && onSale && !own;
-  if (access.state === "active") return actionOfEnrolled(access.progress ?? 0, buyable && access.source === "tier");
+  if (access.state === "active") return actionOfEnrolled(facts, buyable && access.source === "tier");
   if (completeFirst !== null) return { kind: "not-yet", text: completeFirst };
   const tier = tierOf(includedFrom);
   const tierName = tierNames[tier];
@@ -53,14 +54,18 @@ export function courseAction(facts: CourseActionFacts): CourseAction {
   return { kind: "included", tier, tierName, price };
 }
 
-function actionOfEnrolled(progress: number, keepable: boolean): CourseAction {
-  if (progress >= 100) return { kind: "completed", keepable };
+function actionOfEnrolled({ access, givesCertificate }: CourseActionFacts, keepable: boolean): CourseAction {
+  const progress = access.progress ?? 0;
+  if (progress >= 100) return { kind: "completed", certified: givesCertificate, keepable };
   return progress > 0 ? { kind: "continue", progress, keepable } : { kind: "start", keepable };
 }
 
 /** The viewer's relation to a course, as far as the button needs it. */
 export function courseActionFacts(
-  course: Pick<Course, "price" | "included_from" | "access" | "status" | "instructor_id" | "can" | "complete_first">,
+  course: Pick<
+    Course,
+    "price" | "included_from" | "access" | "status" | "instructor_id" | "can" | "complete_first" | "gives_certificate"
+  >,
   me: { id: number; level: number; role: readonly string[] } | null,
 ): CourseActionFacts {
   const teaches = me !== null && (course.instructor_id === me.id || (course.can.teach && !isAdmin(me.role)));
@@ -72,5 +77,6 @@ export function courseActionFacts(
     onSale: course.status === "published",
     own: teaches,
     completeFirst: course.complete_first,
+    givesCertificate: course.gives_certificate,
   };
 }

@@ -66,10 +66,12 @@ export function CourseButton({ course, action, className = "w-full" }: CourseBut
     case "completed":
       return (
         <>
-          <ButtonLink to={paths.myCertifications()} className={className}>
-            View certificate
-          </ButtonLink>
-          <ButtonLink to={resume} variant="outline" className={className}>
+          {action.certified ? (
+            <ButtonLink to={paths.myCertifications()} className={className}>
+              View certificate
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={resume} variant={action.certified ? "outline" : "primary"} className={className}>
             Open the lessons
           </ButtonLink>
           {action.keepable ? <BuyToKeep course={course} /> : null}

@@ -15,7 +15,6 @@ import { pageTitle, useSiteName } from "../../../page/site.ts";
 import { useViewer, viewerOfTab, type Viewer } from "../../../session/viewer.ts";
 import { rememberViewed } from "../../../catalogue/viewed-lately.ts";
 import { paths } from "../../../paths.ts";
-import { adminPaths } from "../../../admin-paths.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
@@ -170,13 +169,13 @@ const PreviewOfVersion = ({ courseId }: { courseId: number }) => (
   </p>
 );
 
-/** Teachers and authors open every lesson as their learners see it; nothing is recorded. */
+/** Every author may open the form of the instructor area. Teachers and authors open every lesson as their learners see it; nothing is recorded. */
 function AuthorLinks({ course }: { course: Course }) {
   if (!course.can.edit && !course.can.teach) return null;
   return (
     <div className="grid gap-2.5 border-t border-line pt-3.5">
       {course.can.edit ? (
-        <ButtonLink variant="outline" size="small" to={adminPaths.editCourse(course.id)}>
+        <ButtonLink variant="outline" size="small" to={teachingPaths.editTaughtCourse(course.id)}>
           Edit
         </ButtonLink>
       ) : null}

@@ -44,7 +44,7 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
       <div aria-live="polite">
         {state.taken ? <Notice>Continued in another window. Latest answers are shown.</Notice> : null}
       </div>
-      {state.closed ? <ClosedNotice onShow={onClosed} /> : null}
+      {state.closed ? <ClosedNotice timed={attempt.deadline_at !== null} onShow={onClosed} /> : null}
       <form
         aria-label={title}
         className="mt-6 grid gap-5"
@@ -133,10 +133,11 @@ function SaveLine({ save }: { save: SaveState }) {
   );
 }
 
-function ClosedNotice({ onShow }: { onShow: () => void }) {
+/** Without a limit it was handed in elsewhere, or ended by the course team; the result says which. */
+function ClosedNotice({ timed, onShow }: { timed: boolean; onShow: () => void }) {
   return (
     <Notice>
-      Time is up. Your saved answers were submitted.
+      {timed ? "Time is up." : "This attempt has ended."} Your saved answers were submitted.
       <Button size="small" variant="outline" onClick={onShow}>
         Show the result
       </Button>

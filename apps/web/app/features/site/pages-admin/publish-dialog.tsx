@@ -1,10 +1,10 @@
 import { pageNames, type PageKey } from "@pavane/contract/site/page-keys";
+import { dayMs } from "@pavane/contract/core/durations";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
-import { today } from "../../../time/dates.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
 import { useSite } from "../../../page/site.ts";
@@ -103,8 +103,12 @@ const ChangedMeanwhile = ({ onRead }: { onRead: () => void }) => (
   </div>
 );
 
+/** The first day that is still to come where days of the site begin. */
+const tomorrowIn = (timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone }).format(Date.now() + dayMs);
+
 function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
-  const zone = useSite()?.time_zone ?? "the site's zone";
+  const zone = useSite()?.time_zone;
   return (
     <>
       <RadioGroup label="They count" options={countsOptions} {...form.register("counts")} />
@@ -112,8 +116,8 @@ function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
         <TextField
           label="From"
           type="date"
-          min={today()}
-          hint={`From the beginning of that day in ${zone}; within a year.`}
+          min={tomorrowIn(zone)}
+          hint={`From the beginning of that day in ${zone ?? "the site's zone"}; within a year.`}
           {...form.register("counts_from")}
         />
       ) : null}

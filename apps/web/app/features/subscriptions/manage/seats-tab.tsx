@@ -38,6 +38,10 @@ export function SeatsTab({ studio }: { studio: Subscription | null }) {
   );
 }
 
+/** Fewer seats that are planned can be given to no more people than they are. */
+const freeSeats = ({ quantity, used }: { quantity: number; used: number }, planned: Subscription["pending_change"]) =>
+  Math.max(0, Math.min(quantity, planned?.quantity ?? quantity) - used);
+
 function StudioSeats({ studio, seats }: { studio: Subscription; seats: NonNullable<Seats["studio"]> }) {
   const [changing, setChanging] = useState(false);
   return (
@@ -50,7 +54,7 @@ function StudioSeats({ studio, seats }: { studio: Subscription; seats: NonNullab
           More or fewer seats
         </Button>
       </header>
-      <InviteSeats free={seats.quantity - seats.used} />
+      <InviteSeats free={freeSeats(seats, studio.pending_change)} />
       {seats.data.length === 0 ? (
         <EmptyState>Nobody has a seat yet.</EmptyState>
       ) : (

@@ -81,7 +81,10 @@ function Pay({ planKey }: { planKey: string }) {
   const session = useSession();
   const { pathname, search: query } = useLocation();
   const { data, isError, isFetching, refetch } = useQuery(plansQuery("member"));
-  const seats = search.get("for") === "studio" ? readSeats(search.get("seats")) : null;
+  const isStudio = search.get("for") === "studio";
+  const seats = isStudio ? readSeats(search.get("seats")) : null;
+  // Without a number of seats that can be had it would be paid as a plan of one's own.
+  if (isStudio && seats === null) return <Navigate to={paths.subscription({ for: "studio", plan: planKey })} replace />;
   if (session.state === "guest") return <Navigate to={paths.auth({ redirect: pathname + query })} replace />;
   if (session.state === "failed") return <MeFailed />;
   if (session.state === "member" && data)
