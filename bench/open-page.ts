@@ -18,6 +18,7 @@ const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
+  "/usr/bin/chromium-headless-shell",
 ].find((path) => path !== undefined && existsSync(path));
 export const browserPath = installed ?? chromium.executablePath();
 
