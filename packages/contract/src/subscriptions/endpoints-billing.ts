@@ -4,7 +4,7 @@ import { idParams } from "../core/fields.ts";
 import { paymentsErrors } from "../payments/errors.ts";
 import { paymentState, sandboxCardBody, sandboxConfirmBody } from "../payments/schema.ts";
 import { subscriptionsErrors as errors } from "./errors.ts";
-import { cancelBody, checkoutBody, ofSubscriptionBody } from "./requests.ts";
+import { cancelBody, checkoutBody, ofSubscriptionBody, whichQuery } from "./requests.ts";
 import { begunCheckout, checkoutQuote, subscription, subscriptionPayment, subscriptionWithPayment } from "./schema.ts";
 
 const { provider_unavailable, card_declined, wrong_state } = paymentsErrors;
@@ -72,10 +72,11 @@ export const billingEndpoints = {
     method: "DELETE",
     path: "/api/subscriptions/choice",
     summary:
-      "Go on with Free: drops the tier chosen at registration, and open attempts to pay; beside a plan of one's own, that for a studio",
+      "Go on with Free: drops the tier chosen at registration, and open attempts to pay; beside a plan of one's own, that for a studio. With subscription_id that attempt alone",
     access: "member",
+    query: whichQuery,
     answer: null,
-    errors: [errors.subscription_exists, provider_unavailable],
+    errors: [errors.subscription_exists, errors.subscription_not_found, provider_unavailable],
   }),
   cancelSubscription: endpoint({
     method: "POST",

@@ -6,7 +6,7 @@ import { planChanged } from "../../plans/plan-change.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { readToken } from "../../api/token.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
-import type { Checkout } from "./shapes.ts";
+import type { Checkout, Subscription } from "./shapes.ts";
 
 /** The plans are rendered as for a guest and read again as the member who looks: a trial may be used up. */
 export type ReadAs = "guest" | "member";
@@ -26,6 +26,15 @@ export function useContinueWithFree() {
   return useMutation({
     mutationFn: () => api("DELETE /api/subscriptions/choice"),
     onSuccess: () => planChanged(client),
+  });
+}
+
+/** Drops one attempt to pay and nothing else. One that was paid in the meantime is refused, and shows as it is. */
+export function useGiveUpAttempt({ id }: Pick<Subscription, "id">) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("DELETE /api/subscriptions/choice", { query: { subscription_id: id ?? 0 } }),
+    onSettled: () => planChanged(client),
   });
 }
 

@@ -13,6 +13,7 @@ import { findSubscriber, isTrialUsed } from "../subscription/trials-repository.t
 import { trialOwner } from "../subscription/trial-owner.ts";
 import { countingWrongCodes } from "../wrong-codes.ts";
 import { beginCheckout } from "./begin-checkout.ts";
+import { dropAttempt } from "./drop-attempt.ts";
 import { dropChoice } from "./drop-choice.ts";
 import { presentFirstQuote, quoteFirst, type FirstPlan } from "./quote-first.ts";
 import { readFirstPlan } from "./read-first-plan.ts";
@@ -65,8 +66,8 @@ export function startRoutes(deps: SubscriptionsDeps): Handlers<StartEndpoints> {
         payment: begun.payment && (await presentPayment(deps, begun.whole, begun.payment)),
       });
     },
-    dropChoice: async ({ actor }) => {
-      const refused = await dropChoice(deps, actor);
+    dropChoice: async ({ actor, query: { subscription_id: id } }) => {
+      const refused = await (id === undefined ? dropChoice(deps, actor) : dropAttempt(deps, actor, id));
       if (refused) return refused;
     },
   };

@@ -18,10 +18,12 @@ import type { Seat, Seats, Subscription } from "../shapes.ts";
 import { InviteSeats } from "./invite-seats.tsx";
 import { SeatNumberDialog } from "./seat-number-dialog.tsx";
 import { PlanStatusCard } from "./plan-status-card.tsx";
+import { UnpaidStudio } from "./unpaid-studio.tsx";
 
 /** The seats of one's studio: who has one, who is invited, and how many there are. */
-export function SeatsTab({ studio }: { studio: Subscription | null }) {
+export function SeatsTab({ studio, unpaid }: { studio: Subscription | null; unpaid: Subscription | null }) {
   const { data, isError, isFetching, refetch } = useQuery(seatsQuery());
+  if (studio === null && unpaid !== null) return <UnpaidStudio one={unpaid} />;
   if (studio === null)
     return (
       <EmptyState action={<ButtonLink to={paths.subscription({ for: "studio" })}>View plans for studios</ButtonLink>}>

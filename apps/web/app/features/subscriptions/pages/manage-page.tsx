@@ -19,7 +19,7 @@ import { PlanStatusCard } from "../manage/plan-status-card.tsx";
 import { ownSubscriptionsQuery } from "../../../plans/own-subscriptions.ts";
 import { plansQuery } from "../queries.ts";
 import { changeRefusal } from "../rules/change-refusal.ts";
-import { givenOf, noPlanText, ownPlanOf, studioOf } from "../rules/own-plan.ts";
+import { givenOf, noPlanText, ownPlanOf, studioOf, unpaidPlanOf } from "../rules/own-plan.ts";
 import type { Subscription } from "../shapes.ts";
 
 export const meta = privateMeta("Manage Subscription");
@@ -44,10 +44,13 @@ export default function ManagePage() {
 
 function Managed({ all }: { all: readonly Subscription[] }) {
   const [search, change] = useSearchState();
-  const studio = studioOf(all);
   const tabs = [
     { value: "plan", label: "Plan", content: <PlanTab all={all} /> },
-    { value: "seats", label: "Studio seats", content: <SeatsTab studio={studio} /> },
+    {
+      value: "seats",
+      label: "Studio seats",
+      content: <SeatsTab studio={studioOf(all)} unpaid={unpaidPlanOf(all, "studio")} />,
+    },
   ];
   const asked = search.get("tab") === "seats" ? "seats" : "plan";
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ownSubscriptionsQuery } from "../../../plans/own-subscriptions.ts";
 import { subscriptionQuery } from "../queries.ts";
-import { studioOf, unpaidPlanOf } from "../rules/own-plan.ts";
+import { unpaidPlanOf } from "../rules/own-plan.ts";
 import type { SubscriptionPayment } from "../shapes.ts";
 
 interface Left {
@@ -16,8 +16,8 @@ export function useLeftPlan(planKey: string, isStudio: boolean): Left | null | u
   const [left, setLeft] = useState<Left | null>();
   const own = useQuery({ ...ownSubscriptionsQuery(), enabled: left === undefined });
   const all = own.data?.data ?? [];
-  const open = isStudio ? studioOf(all) : unpaidPlanOf(all);
-  const id = open?.status === "INCOMPLETE" && open.plan.key === planKey ? open.id : null;
+  const open = unpaidPlanOf(all, isStudio ? "studio" : "own");
+  const id = open?.plan.key === planKey ? open.id : null;
   const one = useQuery({ ...subscriptionQuery(id ?? 0), enabled: left === undefined && id !== null });
   if (left !== undefined) return left;
   const known = knownOf(own, id, one);

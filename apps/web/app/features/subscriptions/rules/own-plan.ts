@@ -19,9 +19,9 @@ interface MemberViewer {
 export const ownPlanOf = (all: readonly Subscription[]): Subscription | null =>
   all.find((one) => one.source === "own" && one.is_active) ?? null;
 
-/** A plan that was chosen and is not paid for yet. */
-export const unpaidPlanOf = (all: readonly Subscription[]): Subscription | null =>
-  all.find((one) => one.source === "own" && one.status === "INCOMPLETE") ?? null;
+/** A plan that was chosen and is not paid for yet, one's own or a studio's. */
+export const unpaidPlanOf = (all: readonly Subscription[], source: "own" | "studio" = "own"): Subscription | null =>
+  all.find((one) => one.source === source && one.status === "INCOMPLETE") ?? null;
 
 /** Says that there is no plan, and when the last one ended. */
 export function noPlanText(all: readonly Subscription[], now: number): string {
@@ -32,8 +32,9 @@ export function noPlanText(all: readonly Subscription[], now: number): string {
     : `You have no plan. ${last.plan.name} ended on ${shortDate(at, now)}.`;
 }
 
+/** The studio that one pays for; null when there is none that counts now, as before it is paid. */
 export const studioOf = (all: readonly Subscription[]): Subscription | null =>
-  all.find((one) => one.source === "studio" && (one.is_active || one.status === "INCOMPLETE")) ?? null;
+  all.find((one) => one.source === "studio" && one.is_active) ?? null;
 
 /** What gives a level now without being paid for by oneself. */
 export const givenOf = (all: readonly Subscription[]): Subscription[] =>
