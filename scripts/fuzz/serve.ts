@@ -14,7 +14,7 @@ import { createMarkdownRenderer } from "../../apps/server/src/platform/markdown/
 import { createSignals } from "../../apps/server/src/platform/signals.ts";
 import { createTroubles } from "../../apps/server/src/platform/trouble.ts";
 import type { Platform } from "../../apps/server/src/platform/platform.ts";
-import type { Limiter } from "../../apps/server/src/platform/rate-limit.ts";
+import { noLimits } from "../../apps/server/src/platform/rate-limit.ts";
 import { installationSecret } from "../../apps/server/src/platform/secret.ts";
 import { loadSampleData } from "../../apps/server/src/sample/load-sample-data.ts";
 
@@ -22,13 +22,6 @@ import { loadSampleData } from "../../apps/server/src/sample/load-sample-data.ts
  * The API with the sample data, and with FUZZ_PAGES=1 the built pages, as a process of its own, put together as the server is but for the limits on calls. They are
  * lifted here and not by a setting, so that nobody can lift them on a live site.
  */
-const unlimited: Limiter = {
-  hit: async () => null,
-  check: async () => null,
-  takeBack: async () => undefined,
-  reset: async () => undefined,
-};
-
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const db =
@@ -49,7 +42,7 @@ const platform: Platform = {
   jobs: createJobs(db, sessionUrl(config), { log, troubles }),
   signals: createSignals(db, log),
   markdown: createMarkdownRenderer(),
-  limiter: unlimited,
+  limiter: noLimits,
   secret: installationSecret(config.secretKey, config.dataDir),
   baseUrl: () => address,
 };

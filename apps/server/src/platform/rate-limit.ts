@@ -24,6 +24,8 @@ export interface Limiter {
   hit(limit: Limit, key: string, amount?: number): Promise<Refusal<"rate_limited"> | null>;
   /** Refuses when the limit is reached, without counting. */
   check(limit: Limit, key: string): Promise<Refusal<"rate_limited"> | null>;
+  /** How many tries are left, for a refusal that says so, and in how many seconds they begin anew. */
+  left(limit: Limit, key: string): Promise<{ readonly tries: number; readonly seconds: number }>;
   /** Takes counted tries back, for limits that count failures only. */
   takeBack(limit: Limit, key: string, amount?: number): Promise<void>;
   /** Forgets the tries of a key, for example after a right password. */
@@ -34,6 +36,7 @@ export interface Limiter {
 export const noLimits: Limiter = {
   hit: async () => null,
   check: async () => null,
+  left: async ({ most, windowSeconds: seconds }) => ({ tries: most, seconds }),
   takeBack: async () => undefined,
   reset: async () => undefined,
 };
@@ -43,6 +46,11 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
     Math.floor(clock.now().getTime() / 1000 / limit.windowSeconds) * limit.windowSeconds;
   const secondsLeft = (limit: Limit) =>
     Math.max(1, windowOf(limit) + limit.windowSeconds - Math.floor(clock.now().getTime() / 1000));
+  const countOf = async (limit: Limit, key: string): Promise<number> => {
+    const result = await database.read.execute(sql`
+      select count from rate_buckets where key = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit)}`);
+    return Number(rowsOf(result)[0]?.["count"] ?? 0);
+  };
   return {
     hit: async (limit, key, amount = 1) => {
       // One statement, which is a transaction by itself.
@@ -53,11 +61,11 @@ export function createLimiter(database: Database, clock: Clock): Limiter {
       );
       return Number(rows[0]?.["count"]) > limit.most ? tooMany(secondsLeft(limit)) : null;
     },
-    check: async (limit, key) => {
-      const result = await database.read.execute(sql`
-        select count from rate_buckets where key = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit)}`);
-      return Number(rowsOf(result)[0]?.["count"] ?? 0) >= limit.most ? tooMany(secondsLeft(limit)) : null;
-    },
+    check: async (limit, key) => ((await countOf(limit, key)) >= limit.most ? tooMany(secondsLeft(limit)) : null),
+    left: async (limit, key) => ({
+      tries: Math.max(0, limit.most - (await countOf(limit, key))),
+      seconds: secondsLeft(limit),
+    }),
     takeBack: async (limit, key, amount = 1) => {
       await database.raw(
         `update rate_buckets set count = greatest(0, count - $1::int)

@@ -1,26 +1,25 @@
-import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { InvitedSeats } from "@pavane/contract/subscriptions/schema";
 import { isCurrentAt } from "@pavane/contract/subscriptions/is-current";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
-import type { Limit } from "../../../platform/rate-limit.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import type { PlanRow } from "../plans/plans-repository.ts";
 import {
   findOpenSubscription,
   lockSubscription,
   type SubscriptionRow,
+  type SubscriptionWithPlan,
 } from "../subscription/subscriptions-repository.ts";
 import { findSubscriber } from "../subscription/trials-repository.ts";
+import { countInvitations, uncountInvitations } from "./count-invitations.ts";
 import { mailOffer } from "./mail-seats.ts";
 import { presentSeat } from "./present-seats.ts";
 import { countSeats, isOffered } from "./held-seats-repository.ts";
 import { insertSeat } from "./seats-repository.ts";
 
 type InviteSeatsRefusal = Refusal<"no_subscription" | "no_free_seat" | "rate_limited">;
-
-const invitationsPerHour: Limit = { name: "seats:invite", most: 60, windowSeconds: 3600 };
 
 /** Why an address is not offered a seat. */
 const refusedTexts = {
@@ -37,8 +36,19 @@ export async function inviteSeats(
 ): Promise<InvitedSeats | InviteSeatsRefusal> {
   const studio = await findOpenSubscription(deps.db.read, actor.id, "studio");
   if (studio === null) return noStudio();
-  const limited = await deps.limiter.hit(invitationsPerHour, String(actor.id));
+  const limited = await countInvitations(deps.limiter, studio.row, emails.length);
   if (limited) return limited;
+  const answer = await offerSeats(deps, studio, emails);
+  const offered = isRefusal(answer) ? 0 : answer.added.length;
+  await uncountInvitations(deps.limiter, studio.row, emails.length - offered);
+  return answer;
+}
+
+function offerSeats(
+  deps: SubscriptionsDeps,
+  studio: SubscriptionWithPlan,
+  emails: readonly string[],
+): Promise<InvitedSeats | InviteSeatsRefusal> {
   return deps.db.write(async (tx) => {
     const row = await lockSubscription(tx, studio.row.id);
     if (!isCurrentAt(row, deps.clock.now())) return noStudio();

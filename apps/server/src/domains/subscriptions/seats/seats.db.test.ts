@@ -92,6 +92,39 @@ describe("seats are offered", () => {
     expect((await seatsOf(owner)).studio.used).toBe(3);
   });
 
+  test("to sixty addresses in an hour, counted by address; only offers count, and the refusal says how many are left", async () => {
+    const owner = await aSubscriber(world, { seats: 40 });
+    const addresses = (name: string, many: number) =>
+      Array.from({ length: many }, (_, index) => `${name}-${index}@example.com`);
+    const first = await invite(owner, addresses("hour", 40));
+    expect(first.body.added.length).toBe(40);
+    for (const { id } of first.body.added.slice(0, 25)) await remove(owner, id);
+    // What was refused for having a seat already is not counted.
+    expect((await invite(owner, addresses("hour", 40).slice(30))).body.added).toEqual([]);
+    expect(await invite(owner, addresses("more", 25))).toMatchObject({
+      status: 429,
+      body: {
+        code: "rate_limited",
+        message: "You can invite 20 more people at present. Take some addresses out, or try again in 60 minutes.",
+      },
+    });
+    expect((await invite(owner, addresses("more", 20))).body.added.length).toBe(20);
+    expect((await invite(owner, ["one-more@example.com"])).body.message).toBe(
+      "You have invited as many people as you may in an hour. Try again in 60 minutes.",
+    );
+    world.platform.clock.advance(3600);
+    expect((await invite(owner, ["one-more@example.com"])).body.added.length).toBe(1);
+  });
+
+  test("all at once by a studio that has more than sixty", async () => {
+    const owner = await aSubscriber(world, { seats: 70 });
+    const { body } = await invite(
+      owner,
+      Array.from({ length: 70 }, (_, index) => `large-${index}@example.com`),
+    );
+    expect(body.added.length).toBe(70);
+  });
+
   test("once a day by mail, however often one is taken back", async () => {
     const owner = await aSubscriber(world, { seats: 2 });
     for (const _ of [1, 2, 3]) {
