@@ -12,9 +12,11 @@ import { NumberField } from "../../../ui/form/number-field.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { changeQuoteQuery } from "../queries.ts";
 import { shortDate } from "../../../time/dates.ts";
+import { presentSeats } from "../rules/present-seats.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { ChangeQuote, Subscription } from "../shapes.ts";
 import { CardLine } from "./card-line.tsx";
+import { useUndoChange } from "./manage-queries.ts";
 import { QuoteRefusal } from "../upgrade/quote-refusal.tsx";
 import { useChange } from "../upgrade/use-change.tsx";
 
@@ -59,7 +61,9 @@ export function SeatNumberDialog({ studio, used, onClose }: SeatNumberDialogProp
           </Button>
         </div>
       </form>
-      {asked === null || asked === studio.quantity ? null : (
+      {asked === null ? null : asked === studio.quantity ? (
+        <PresentSeats studio={studio} onDone={onClose} />
+      ) : (
         <SeatQuote key={asked} studio={studio} seats={asked} onSent={setSent} onDone={onClose} />
       )}
     </Dialog>
@@ -70,6 +74,23 @@ function problemOf(typed: string, used: number): string | null {
   const seats = readSeats(typed === "" ? "0" : typed);
   if (seats === null) return `Choose ${minSeats} to ${maxSeats} seats.`;
   return seats < used ? "Remove people first." : null;
+}
+
+/** The number of seats that there are has no price: fewer that are planned can be undone, or nothing changes. */
+function PresentSeats({ studio, onDone }: { studio: Subscription; onDone: () => void }) {
+  const [now] = useState(() => Date.now());
+  const undo = useUndoChange(studio);
+  const { undoes, text } = presentSeats(studio, now);
+  return (
+    <div className="mt-5 grid gap-4">
+      <p role="status">{text}</p>
+      {undoes ? (
+        <Button busy={undo.isPending} onClick={() => undo.mutate(undefined, { onSuccess: onDone })}>
+          Keep {studio.quantity} seats
+        </Button>
+      ) : null}
+    </div>
+  );
 }
 
 interface SeatQuoteProps {
