@@ -32,6 +32,8 @@ export interface KeptLesson {
 /** A lesson that was taken off this device, and why. */
 export interface RemovedLesson {
   readonly lessonId: number;
+  /** Missing in what versions before this one have written, which is shown to nobody. */
+  readonly ownerId?: number;
   readonly title: string;
   readonly reason: string;
 }

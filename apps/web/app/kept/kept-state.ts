@@ -42,10 +42,13 @@ export async function readKept(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-async function readNow(): Promise<KeptState> {
+/** Nobody's is shown to nobody, and of a device that several people use only one's own. */
+export async function readNow(): Promise<KeptState> {
   const owner = keptOwner();
-  if (owner === null) return { ...reading, state: "read", removed: await readAll("removed") };
-  const lessons = (await readAll("lessons")).filter(({ ownerId }) => ownerId === owner);
-  const reports = await readAll("reports");
-  return { state: "read", lessons, removed: await readAll("removed"), waits: reports.length > 0 };
+  if (owner === null) return { ...reading, state: "read" };
+  const isOwn = ({ ownerId }: { readonly ownerId?: number }) => ownerId === owner;
+  const lessons = (await readAll("lessons")).filter(isOwn);
+  const removed = (await readAll("removed")).filter(isOwn);
+  const reports = (await readAll("reports")).filter(isOwn);
+  return { state: "read", lessons, removed, waits: reports.length > 0 };
 }

@@ -1,10 +1,8 @@
 import { sizeText } from "@pavane/contract/media/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { noteKeptChange } from "../../../kept/kept-changes.ts";
-import { emptyStore } from "../../../kept/kept-database.ts";
 import type { KeptLesson, RemovedLesson } from "../../../kept/kept-lesson.ts";
-import { removeAllLessons, removeLesson } from "../../../kept/remove-kept.ts";
+import { forgetRemoved, removeAllLessons, removeLesson } from "../../../kept/remove-kept.ts";
 import { paths } from "../../../paths.ts";
 import { pluralize } from "../../../time/time-texts.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -117,10 +115,6 @@ function Item({ lesson: { lessonId, page, size, state } }: { lesson: KeptLesson 
 
 /** Lessons that went by themselves, until it has been read. */
 function Removed({ lessons }: { lessons: readonly RemovedLesson[] }) {
-  const read = async () => {
-    await emptyStore("removed");
-    noteKeptChange();
-  };
   return (
     <section
       aria-label="No longer kept"
@@ -134,7 +128,7 @@ function Removed({ lessons }: { lessons: readonly RemovedLesson[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" size="small" className="justify-self-start" onClick={() => void read()}>
+      <Button variant="outline" size="small" className="justify-self-start" onClick={() => void forgetRemoved()}>
         Got it
       </Button>
     </section>
