@@ -7,7 +7,7 @@ import { removeToken } from "../api/token.ts";
 import { forgetSearches } from "../browser/recent-searches.ts";
 import { clearGuestCart } from "../cart/guest/change-guest-cart.ts";
 import { forgetDrafts } from "../forms/drafts/draft-store.ts";
-import { forgetKept } from "../kept/kept-visits.ts";
+import { forgetKept, sendReportsFirst } from "../kept/kept-visits.ts";
 import { paths } from "../paths.ts";
 import { giveUpAll, mayLeave } from "../ui/leaving/leave-guards.ts";
 import { toast } from "../ui/toasts/toast-store.ts";
@@ -20,7 +20,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     if (!(await mayLeave())) return;
-    await finishBeforeSignOut();
+    // Progress of kept lessons that waits goes with them below.
+    await Promise.allSettled([finishBeforeSignOut(), sendReportsFirst()]);
     try {
       await api("POST /api/logout");
     } catch (error) {

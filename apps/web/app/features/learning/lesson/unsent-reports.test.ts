@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserQueryClient } from "../../../api/query-client.ts";
+import { finishBeforeSignOut } from "../../../session/before-sign-out.ts";
 import { unsentNames } from "./unsent-names.ts";
 import { keepUnsent, sendUnsent } from "./unsent-reports.ts";
 
@@ -105,4 +106,17 @@ test("somebody who signed in meanwhile sends nothing of what another watched", a
   signIn(7);
   await sendUnsent(7);
   expect(sent).toHaveLength(1);
+});
+
+test("signing out sends it first; what does not arrive then waits for the same person", async () => {
+  keepUnsent(7, 3, watched(0, 10));
+  keepUnsent(8, 3, watched(0, 5));
+  await finishBeforeSignOut();
+  expect([sent.length, unsentNames.kept(7), unsentNames.kept(8)]).toEqual([1, [], ["unsent_progress:8:3"]]);
+  keepUnsent(7, 4, watched(0, 10));
+  answer = unreachable;
+  await finishBeforeSignOut();
+  browserQueryClient().setQueryData(["GET /api/me"], null);
+  await finishBeforeSignOut();
+  expect([sent.length, unsentNames.kept(7)]).toEqual([2, ["unsent_progress:7:4"]]);
 });

@@ -3,6 +3,7 @@ import { api } from "../../../api/api.ts";
 import { browserQueryClient } from "../../../api/query-client.ts";
 import { parsed, tabTexts } from "../../../browser/storage.ts";
 import { mergeReports, type ProgressReport } from "../../../kept/merge-reports.ts";
+import { beforeSignOut } from "../../../session/before-sign-out.ts";
 import { sessionNow } from "../../../session/session.ts";
 import { lessonQuery, refreshStanding } from "../queries.ts";
 import { unsentNames } from "./unsent-names.ts";
@@ -21,6 +22,12 @@ export async function sendUnsent(person: number): Promise<void> {
   sending ??= sendAll(person).finally(() => (sending = null));
   await sending;
 }
+
+// What does not arrive then stays under the name of who watched, for when they are back in this tab.
+beforeSignOut(async () => {
+  const session = sessionNow(browserQueryClient());
+  if (session.state === "member") await sendUnsent(session.me.id);
+});
 
 async function sendAll(person: number): Promise<void> {
   const own = unsentNames.of(person);

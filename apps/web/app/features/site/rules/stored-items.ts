@@ -74,6 +74,25 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: "Until it is sent, or you sign out",
   },
   {
+    name: "unsent_progress:*",
+    kind: "Session storage",
+    purpose:
+      "Keeps what you watched and what could not be sent yet, under your number, to be sent as you and nobody else.",
+    lifetime: "Until it is sent, which signing out tries too, or the tab is closed",
+  },
+  {
+    name: "mirror_*",
+    kind: "Local storage",
+    purpose: "Remembers whether you mirror films that are filmed from the front, from behind, or mirrored already.",
+    lifetime: "Until you remove it",
+  },
+  {
+    name: "submission_upload:*",
+    kind: "Local storage",
+    purpose: "Remembers a video you began to hand in, so that choosing the same file goes on where it was cut off.",
+    lifetime: "Until it has arrived",
+  },
+  {
     name: "dashboard_area",
     kind: "Local storage",
     purpose: "Remembers which of your dashboards you opened last.",
@@ -90,6 +109,18 @@ export const storedItems: readonly StoredItem[] = [
     kind: "Local storage",
     purpose: "Tells your other tabs that your plan has changed, so that they show what it opens.",
     lifetime: "Until you remove it",
+  },
+  {
+    name: "paid_orders",
+    kind: "Local storage",
+    purpose: "Tells your other tabs what an order has paid, so that nothing is paid twice.",
+    lifetime: "Until you remove it; an order is forgotten by the next one after a day",
+  },
+  {
+    name: "pavane.session-ended",
+    kind: "Session storage",
+    purpose: "Remembers on which page your session ended, to say so where you sign in again.",
+    lifetime: "Until you sign in, or the tab is closed",
   },
   {
     name: "reloaded",
