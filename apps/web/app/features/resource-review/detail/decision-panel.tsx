@@ -2,14 +2,17 @@ import { useState } from "react";
 import { commonErrors } from "@pavane/contract/core/errors";
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
+import { useKept } from "../../../forms/kept-fields.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
 import { useDecide, useReadAgain, type ReviewDetail } from "../queries.ts";
 import { RowClaim } from "../queue/row-claim.tsx";
+import { changesDraft, firstDecision } from "../rules/asked-changes.ts";
 import { ApproveForm } from "./approve-form.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { DecidedAlready } from "./decided-already.tsx";
+import { moveDraft } from "./move-draft.ts";
 
 interface DecisionPanelProps {
   detail: ReviewDetail;
@@ -35,7 +38,9 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
   // As they were when the officer opened it: another officer's decision in the meantime deletes no typed text, and the
   // server refuses this one.
   const [{ reason, releaseId, seen }, look] = useState(lookedAt(detail));
-  const [choice, setChoice] = useState<(typeof choices)[number]["value"]>("approve");
+  const draft = changesDraft(item.id, releaseId);
+  const [kept] = useKept(draft);
+  const [choice, setChoice] = useState<(typeof choices)[number]["value"]>(firstDecision(reason, kept));
   const decide = useDecide(item.id);
   const readAgain = useReadAgain(item.id);
   const { error } = decide;
@@ -53,7 +58,10 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
         onError: (failed) => {
           if (failed instanceof ApiError && failed.code === commonErrors.edit_conflict.code)
             void readAgain().then(
-              (now) => look(lookedAt(now)),
+              (now) => {
+                moveDraft(me.id, { from: draft, to: changesDraft(item.id, now.release_id) });
+                look(lookedAt(now));
+              },
               () => undefined,
             );
         },
@@ -91,7 +99,7 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
         </div>
         <div hidden={choice !== "request_changes"}>
           <AskForm
-            draft={`review-item:${detail.item.id}:changes`}
+            draft={draft}
             pending={decide.isPending}
             error={choice === "request_changes" ? error : null}
             staysOnSale={reason === "version"}
