@@ -13,8 +13,9 @@ export async function presentAnyRows(
   { db, clock }: SubscriptionsDeps,
   rows: readonly AnySubscription[],
 ): Promise<AdminSubscriptionRow[]> {
-  const next = await findNextPrices(db.read, rows);
-  return rows.map((any) => presentAnyRow(any, next.get(any.row.id) ?? null, clock.now()));
+  const now = clock.now();
+  const next = await findNextPrices(db.read, rows, now);
+  return rows.map((any) => presentAnyRow(any, next.get(any.row.id) ?? null, now));
 }
 
 /** One with its history and invoices, for staff. */
@@ -26,7 +27,7 @@ export async function loadAny(
   if (any === null) return refuse(subscriptionsErrors.subscription_not_found);
   const now = clock.now();
   return {
-    row: presentAnyRow(any, await findNextPrice(db.read, any), now),
+    row: presentAnyRow(any, await findNextPrice(db.read, any, now), now),
     subscription: await showSubscription(db.read, any, now),
     events: (await findEvents(db.read, id)).map(presentEvent),
     invoices: (await findInvoicesOf(db.read, id)).map(presentInvoice),

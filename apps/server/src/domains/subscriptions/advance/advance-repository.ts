@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { subscriptionInvoices, subscriptionPayments, subscriptionQuotes } from "../billing/tables.ts";
-import { subscriptionEvents, subscriptions } from "../subscription/tables.ts";
+import { priceNotices, subscriptionEvents, subscriptions } from "../subscription/tables.ts";
 
 /** The next moment at which a job of this domain has something to do with a subscription; null when none will. */
 export async function findNextDue(db: Read, id: number): Promise<Date | null> {
@@ -52,6 +52,10 @@ export async function moveDatesBack(tx: Tx, id: number, milliseconds: number): P
     .update(subscriptionEvents)
     .set({ createdAt: back(subscriptionEvents.createdAt) })
     .where(eq(subscriptionEvents.subscriptionId, id));
+  await tx
+    .update(priceNotices)
+    .set({ renewalAt: back(priceNotices.renewalAt), createdAt: back(priceNotices.createdAt) })
+    .where(eq(priceNotices.subscriptionId, id));
 }
 
 type Back = (column: AnyPgColumn) => SQL;

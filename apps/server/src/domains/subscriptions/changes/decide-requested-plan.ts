@@ -1,6 +1,7 @@
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { Read } from "../../../platform/db/database.ts";
+import type { SubscriptionsDeps } from "../deps.ts";
 import { payablePrices } from "../subscription/next-price.ts";
 import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { findPlan, findPrice, type PricedPlan } from "../plans/plans-repository.ts";
@@ -26,7 +27,7 @@ type WantedRefused = Refusal<"plan_not_found" | "plan_archived" | "same_plan" | 
 
 /** Which change somebody asks for, and at what price. */
 export async function decideRequestedPlan(
-  db: Read,
+  { db: { read: db }, clock }: Pick<SubscriptionsDeps, "db" | "clock">,
   whole: RunningSubscription,
   { planKey, quantity: asked }: RequestedChange,
 ): Promise<RequestedPlan | WantedRefused> {
@@ -48,20 +49,25 @@ export async function decideRequestedPlan(
   }
   if (row.kind === "studio" && quantity < (await countSeats(db, row.id)))
     return refuse(subscriptionsErrors.seats_in_use);
-  return { plan: found.plan, price: await priceFor(db, whole, found, kind), quantity, kind };
+  return { plan: found.plan, price: await priceFor(db, whole, { found, kind, now: clock.now() }), quantity, kind };
+}
+
+interface Found {
+  readonly found: PricedPlan;
+  readonly kind: "now" | "at_period_end";
+  readonly now: Date;
 }
 
 /** More or fewer seats of the present plan cost what its owner pays for those they have. */
 async function priceFor(
   db: Read,
   whole: RunningSubscription,
-  found: PricedPlan,
-  kind: "now" | "at_period_end",
+  { found, kind, now }: Found,
 ): Promise<PricedPlan["price"]> {
   const { plan, price, row } = whole;
   if (plan.id !== found.plan.id) return found.price;
   if (kind === "now" || row.currentPeriodEnd === null) return price;
-  return priceAtRenewal(await payablePrices(db, whole), price, row.currentPeriodEnd);
+  return priceAtRenewal(await payablePrices(db, whole, now), price, row.currentPeriodEnd);
 }
 
 /** Whether there is a change that its owner planned. A changed price alone is none. */

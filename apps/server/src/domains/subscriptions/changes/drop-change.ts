@@ -52,7 +52,8 @@ async function dropPlanned(
 ): Promise<SubscriptionWithPlan | DropChangeRefusal> {
   const { row, plan, price } = whole;
   const renewal = row.currentPeriodEnd;
-  const next = renewal === null ? price : priceAtRenewal(await payablePrices(deps.db.read, whole), price, renewal);
+  const next =
+    renewal === null ? price : priceAtRenewal(await payablePrices(deps.db.read, whole, null), price, renewal);
   const planned = await planNext(deps, whole, { plan, price: next, quantity: row.quantity });
   if (isRefusal(planned)) return planned;
   return syncSubscription(deps, row, actor.id);

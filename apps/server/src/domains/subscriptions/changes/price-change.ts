@@ -47,7 +47,7 @@ export async function priceNow(
     preview,
   );
   const { dueCents, creditCents } = preview;
-  return { lines, dueCents, creditCents, next: await nextOf(db.read, wanted, { row, preview }) };
+  return { lines, dueCents, creditCents, next: await nextOf(db.read, wanted, { row, preview, now: at }) };
 }
 
 /**
@@ -56,11 +56,11 @@ export async function priceNow(
 async function nextOf(
   db: Read,
   { plan, price, quantity }: RequestedPlan,
-  { row, preview }: Pick<RunningSubscription, "row"> & { readonly preview: ChangePreview },
+  { row, preview, now }: Pick<RunningSubscription, "row"> & { readonly preview: ChangePreview; readonly now: Date },
 ): Promise<ChangePreview["next"]> {
   if (preview.next === null) return null;
   const { at } = preview.next;
-  const later = priceAtRenewal(await payablePrices(db, { row, plan }), price, at);
+  const later = priceAtRenewal(await payablePrices(db, { row, plan }, now), price, at);
   if (later.id === price.id) return preview.next;
   return { cents: settleCredit(periodCents(later, row.kind, quantity), preview.creditCents).chargedCents, at };
 }

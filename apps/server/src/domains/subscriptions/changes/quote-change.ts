@@ -54,7 +54,7 @@ async function quoteOnce(
 ): Promise<ChangeQuote | QuoteRefused | "moved_on"> {
   const whole = await findChangeable(deps, actor, request.subscriptionId);
   if (isRefusal(whole)) return whole;
-  const wanted = await decideRequestedPlan(deps.db.read, whole, request);
+  const wanted = await decideRequestedPlan(deps, whole, request);
   if (isRefusal(wanted)) return wanted;
   // What a code takes off was worked out for the plan that was begun; another plan would be charged too little or too much.
   if (whole.row.status === "trialing" && whole.row.discountCents > 0) return refuse(subscriptionsErrors.code_waits);

@@ -15,7 +15,7 @@ import { findSubscription, type SubscriptionWithPlan } from "../subscription/sub
 
 /** A subscription with what comes next of it. */
 export async function showSubscription(db: Read, whole: SubscriptionWithPlan, now: Date): Promise<Subscription> {
-  const next = await findNextPrice(db, whole);
+  const next = await findNextPrice(db, whole, now);
   const open = whole.row.status === "past_due" ? await findOpenInvoice(db, whole.row.id) : null;
   return presentSubscription(whole, { next, open, now });
 }

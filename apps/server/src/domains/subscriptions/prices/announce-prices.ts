@@ -1,71 +1,74 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { decimalText, formatUsd } from "@pavane/contract/core/money";
-import { intervalTexts, priceNoticeDays } from "@pavane/contract/subscriptions/choices";
+import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { payablePrices } from "../subscription/next-price.ts";
+import { announcedPrices } from "../subscription/next-price.ts";
+import { findPriceNotices, insertNotice } from "../subscription/price-notices-repository.ts";
 import { periodCents } from "../plans/price-of.ts";
-import { priceAtRenewal } from "../plans/price-at-renewal.ts";
-import type { PriceRow } from "../plans/plans-repository.ts";
+import { findPrice, type PriceRow } from "../plans/plans-repository.ts";
 import { findSubscription, insertEvents, type SubscriptionWithPlan } from "../subscription/subscriptions-repository.ts";
 import { findSubscriber } from "../subscription/trials-repository.ts";
-import { firstRenewalFrom } from "./first-renewal.ts";
-import { findUnnotified, insertNotice } from "./price-changes-repository.ts";
+import { dueNotices, noticeAheadDays, type DueNotice } from "./due-notices.ts";
+import { findUnnotified } from "./price-changes-repository.ts";
 
 const page = 200;
 
 /**
- * Sends a mail to every subscriber whose plan's price will change, 30 days before their first renewal at the new price.
- * Each is notified once, in a separate transaction, so it may stop anywhere and start again. Subscribers without a
- * confirmed address are notified once they have confirmed one.
+ * Sends a mail to every subscriber whose plan's price will change, at least 30 days before their first renewal at the new price;
+ * who could not be notified by then pays from a later one. Each is notified once, in a separate transaction, so it may stop
+ * anywhere and start again. Subscribers without a confirmed address are notified once they have confirmed one.
  */
 export async function announcePrices(deps: SubscriptionsDeps): Promise<void> {
-  const until = daysAfter(deps.clock.now(), priceNoticeDays);
+  const until = new Date(deps.clock.now().getTime() + noticeAheadDays * dayMs);
   let after = 0;
   for (;;) {
     const ids = await findUnnotified(deps.db.read, until, after, page);
-    for (const id of ids) await deps.db.write((tx) => announceTo(tx, deps, id, until));
+    for (const id of ids) await deps.db.write((tx) => announceTo(tx, deps, id));
     if (ids.length < page) return;
     after = ids.at(-1) ?? after;
   }
 }
 
-async function announceTo(tx: Tx, deps: SubscriptionsDeps, id: number, until: Date): Promise<void> {
+async function announceTo(tx: Tx, deps: SubscriptionsDeps, id: number): Promise<void> {
   const whole = await findSubscription(tx, id);
-  const change = whole === null ? null : await nextChange(tx, whole);
-  if (whole === null || change === null || change.renewal > until) return;
-  if ((await findSubscriber(tx, whole.row.userId)).email === null) return;
+  if (whole === null || (await findSubscriber(tx, whole.row.userId)).email === null) return;
   const now = deps.clock.now();
-  const notice = { subscriptionId: id, priceId: change.price.id, renewalAt: change.renewal, createdAt: now };
-  if (!(await insertNotice(tx, notice))) return;
-  const detail = `${priceText(whole, change.price)} from ${dayText(change.renewal)} in place of ${priceText(whole, whole.price)}`;
-  await insertEvents(tx, id, [{ kind: "price_changed", actorId: null, detail }], now);
-  await sendNotice(tx, deps, whole, change);
+  for (const change of await noticesOf(tx, whole, now)) {
+    const notice = { subscriptionId: id, priceId: change.price.id, renewalAt: change.renewal, createdAt: now };
+    if (!(await insertNotice(tx, notice))) continue;
+    const detail = `${priceText(whole, change.price)} from ${dayText(change.renewal)} in place of ${priceText(whole, change.before)}`;
+    await insertEvents(tx, id, [{ kind: "price_changed", actorId: null, detail }], now);
+    await sendNotice(tx, deps, whole, change);
+  }
 }
 
-interface PriceChange {
-  readonly price: PriceRow;
-  readonly renewal: Date;
-}
+type PriceChange = DueNotice<PriceRow>;
 
-/** The first renewal at which a subscription pays another price of its plan, and which. */
-async function nextChange(tx: Tx, whole: SubscriptionWithPlan): Promise<PriceChange | null> {
+async function noticesOf(tx: Tx, whole: SubscriptionWithPlan, now: Date): Promise<PriceChange[]> {
   const { row, plan, price } = whole;
-  if (row.currentPeriodStart === null || row.currentPeriodEnd === null) return null;
-  const period = { start: row.currentPeriodStart, end: row.currentPeriodEnd };
-  const changes = (await payablePrices(tx, whole)).flatMap((newer, _index, prices) => {
-    if (newer.id <= price.id || newer.existingFrom === null) return [];
-    const renewal = firstRenewalFrom(newer.existingFrom, period, plan.interval);
-    return [{ renewal, price: priceAtRenewal(prices, price, renewal) }];
+  if (row.currentPeriodStart === null || row.currentPeriodEnd === null) return [];
+  const pending = row.pendingPriceId === null ? null : await findPrice(tx, row.pendingPriceId);
+  // Prices of the plan that is left concern nobody.
+  if (pending !== null && pending.plan.id !== plan.id) return [];
+  const notices = await findPriceNotices(tx, [row.id]);
+  return dueNotices({
+    prices: await announcedPrices(tx, whole),
+    present: price,
+    planned: pending?.price ?? null,
+    period: { start: row.currentPeriodStart, end: row.currentPeriodEnd },
+    interval: plan.interval,
+    notifiedOf: ({ id }) => notices.of(row.id, id),
+    now,
   });
-  return changes.toSorted((one, other) => one.renewal.getTime() - other.renewal.getTime())[0] ?? null;
 }
 
 async function sendNotice(
   tx: Tx,
   deps: SubscriptionsDeps,
   whole: SubscriptionWithPlan,
-  { price, renewal }: PriceChange,
+  { price, renewal, before }: PriceChange,
 ): Promise<void> {
   const { row, plan } = whole;
   const { name: siteName } = await deps.site.getSettings(tx);
@@ -75,7 +78,7 @@ async function sendNotice(
     siteUrl: deps.baseUrl(),
     heading: subject,
     paragraphs: [
-      `From ${dayText(renewal)} your plan ${plan.name} costs ${priceText(whole, price)}. Until then it stays at ${priceText(whole, whole.price)}.`,
+      `From ${dayText(renewal)} your plan ${plan.name} costs ${priceText(whole, price)}. ${beforeText(whole, before)}`,
       `You need not do anything. If you do not want to go on at this price, change or cancel your plan before ${dayText(renewal)}.`,
     ],
     action: { label: "Manage subscription", url: `${deps.baseUrl()}/subscription/manage` },
@@ -92,11 +95,15 @@ async function sendNotice(
   });
 }
 
+/** A price that comes before it was told in a mail of its own. */
+const beforeText = (whole: SubscriptionWithPlan, before: PriceRow): string =>
+  before.id === whole.price.id
+    ? `Until then it stays at ${priceText(whole, before)}.`
+    : `It then costs ${priceText(whole, before)} no longer.`;
+
 /** "$42.00 a month". */
 const priceText = ({ row, plan }: SubscriptionWithPlan, price: PriceRow): string =>
   `${formatUsd(decimalText(periodCents(price, row.kind, row.quantity)))} ${intervalTexts[plan.interval]}`;
-
-const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000);
 
 const dayText = (moment: Date): string => utcDay.format(moment);
 

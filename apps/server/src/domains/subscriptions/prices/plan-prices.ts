@@ -1,7 +1,8 @@
 import { priceNoticeDays } from "@pavane/contract/subscriptions/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
-import { findNextPrice } from "../subscription/next-price.ts";
+import { payablePrices } from "../subscription/next-price.ts";
+import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { providerPrice } from "../plans/price-of.ts";
 import { asRunning } from "../subscription/current-subscription.ts";
 import { findSubscription } from "../subscription/subscriptions-repository.ts";
@@ -11,7 +12,7 @@ import { findUnplanned } from "./price-changes-repository.ts";
 const page = 200;
 
 /**
- * Has the provider charge the new price at the next renewal, for every subscription that the price reaches by then.
+ * Has the provider charge the new price at the next renewal, for every subscription that the price reaches by then: from its day on, and notified of 30 days before.
  * What the provider knows is stored in the subscription as its planned price, so this may stop anywhere; subscriptions
  * it does not reach are processed by the next run.
  */
@@ -30,9 +31,12 @@ async function planPriceOf(deps: SubscriptionsDeps, id: number): Promise<void> {
   const found = await findSubscription(deps.db.read, id);
   const whole = found === null ? null : asRunning(found);
   if (whole === null || whole.row.pendingPriceId !== null) return;
-  const next = await findNextPrice(deps.db.read, whole);
-  if (next === null) return;
-  const { kind, quantity, providerRef } = whole.row;
+  const { plan, price, row } = whole;
+  const { kind, quantity, providerRef, currentPeriodEnd: renewal } = row;
+  if (renewal === null || row.cancelAtPeriodEnd) return;
+  // Nobody is charged a price that they were not notified of in time.
+  const next = { plan, price: priceAtRenewal(await payablePrices(deps.db.read, whole, null), price, renewal) };
+  if (next.price.id === price.id) return;
   const done = await deps.recurring.planChange(providerRef, {
     price: providerPrice(next, kind),
     quantity,

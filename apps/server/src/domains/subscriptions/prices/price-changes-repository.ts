@@ -1,12 +1,12 @@
+import { priceNoticeDays } from "@pavane/contract/subscriptions/choices";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Read, Tx } from "../../../platform/db/database.ts";
-import type { NewRow } from "../../../platform/db/new-row.ts";
+import type { Read } from "../../../platform/db/database.ts";
 import { planPrices } from "../plans/tables.ts";
-import { subscriptions } from "../subscription/tables.ts";
-import { priceNotices } from "./tables.ts";
+import { priceNotices, subscriptions } from "../subscription/tables.ts";
 
 const newer = alias(planPrices, "newer");
+const pending = alias(planPrices, "pending");
 
 /**
  * Subscriptions that pay an older price than one that applies to existing subscribers like them, and that renew
@@ -19,20 +19,24 @@ const olderPayers = and(
   or(eq(subscriptions.kind, "own"), isNotNull(newer.seatCents)),
 );
 
+const noticeOfNewer = and(eq(priceNotices.subscriptionId, subscriptions.id), eq(priceNotices.priceId, newer.id));
+
 const nothingPlanned = isNull(subscriptions.pendingPriceId);
 
 /**
  * Subscriptions that a newer price of their plan reaches by a renewal up to a moment, and whose owners were not
  * notified of it, by id after a given one. The renewal itself may come later: a price can begin in the middle of a
- * period. Those who could not be notified before the price was planned stay in the list until they are.
+ * period, or be too near for a notice. Those who could not be notified stay in the list until they are.
  */
 export async function findUnnotified(db: Read, until: Date, after: number, most: number): Promise<number[]> {
   const rows = await withNewerPrices(db)
-    .leftJoin(priceNotices, and(eq(priceNotices.subscriptionId, subscriptions.id), eq(priceNotices.priceId, newer.id)))
+    .leftJoin(pending, eq(pending.id, subscriptions.pendingPriceId))
+    .leftJoin(priceNotices, noticeOfNewer)
     .where(
       and(
         olderPayers,
-        or(nothingPlanned, eq(subscriptions.pendingPriceId, newer.id)),
+        // What is planned of the same plan is paid first, and the newer price after it.
+        or(nothingPlanned, and(eq(pending.planId, newer.planId), lt(pending.id, newer.id))),
         isNull(priceNotices.priceId),
         sql`greatest(${subscriptions.currentPeriodEnd}, ${newer.existingFrom}) <= ${until.toISOString()}::timestamptz`,
         gt(subscriptions.id, after),
@@ -43,13 +47,18 @@ export async function findUnnotified(db: Read, until: Date, after: number, most:
   return rows.map(({ id }) => id);
 }
 
-/** Subscriptions whose next renewal, up to a moment, is at a newer price, and of which the provider does not know yet. */
+/**
+ * Subscriptions whose next renewal, up to a moment, is at a newer price, of which their owners were notified in time and the
+ * provider does not know yet.
+ */
 export async function findUnplanned(db: Read, until: Date, after: number, most: number): Promise<number[]> {
   const rows = await withNewerPrices(db)
+    .innerJoin(priceNotices, noticeOfNewer)
     .where(
       and(
         olderPayers,
         nothingPlanned,
+        sql`${priceNotices.createdAt} + ${priceNoticeDays} * interval '24 hours' <= ${subscriptions.currentPeriodEnd}`,
         lte(newer.existingFrom, subscriptions.currentPeriodEnd),
         lte(subscriptions.currentPeriodEnd, until),
         gt(subscriptions.id, after),
@@ -67,9 +76,3 @@ const withNewerPrices = (db: Read) =>
     .innerJoin(planPrices, and(eq(planPrices.planId, newer.planId), lt(planPrices.id, newer.id)))
     .innerJoin(subscriptions, eq(subscriptions.priceId, planPrices.id))
     .$dynamic();
-
-/** False when the owner was notified of this price before. */
-export async function insertNotice(tx: Tx, notice: NewRow<typeof priceNotices>): Promise<boolean> {
-  const made = await tx.insert(priceNotices).values(notice).onConflictDoNothing().returning();
-  return made.length > 0;
-}

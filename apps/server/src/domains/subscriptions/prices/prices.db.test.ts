@@ -1,7 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAdmin } from "../../../../test/factories/purchases.ts";
-import { aSubscriber } from "../../../../test/factories/subscribers.ts";
+import { aSubscriber, passTo, signedInAgain } from "../../../../test/factories/subscribers.ts";
 import { createTestApp, type TestApp } from "../../../../test/harness.ts";
 
 let world: TestApp;
@@ -49,18 +49,21 @@ const ends = async (id: number) =>
     ),
   );
 
-test("those who have a plan are told once, 30 days before they pay its new price, and it is planned then", async () => {
+test("those who have a plan are told once, 33 days before they pay its new price, and it is planned 30 days before", async () => {
   const person = await aSubscriber(world, { planKey: "premium_annual" });
   await price("premium_annual", "420.00", 40);
   await runJob("subscriptions.prices");
   expect(await noticesOf(person), "the renewal is almost a year away").toEqual([]);
   const renewal = await ends(person.subscriptionId);
-  world.platform.clock.advance((renewal.getTime() - now().getTime()) / 1000 - 30 * 86_400 - 60);
+  world.platform.clock.advance((renewal.getTime() - now().getTime()) / 1000 - 33 * 86_400 - 60);
   await runJob("subscriptions.prices");
   expect(await noticesOf(person)).toEqual([]);
   expect(await planned(person.subscriptionId)).toBeNull();
   world.platform.clock.advance(60);
   await runJob("subscriptions.prices");
+  await runJob("subscriptions.prices");
+  expect(await planned(person.subscriptionId)).toBeNull();
+  world.platform.clock.advance(3 * 86_400);
   await runJob("subscriptions.prices");
   const [notice, ...more] = await noticesOf(person);
   expect(more).toEqual([]);
@@ -78,7 +81,7 @@ test("a price that begins in the middle of a period is told before it, and plann
   expect(await noticesOf(person), "the second renewal is more than 30 days away").toEqual([]);
   expect(await planned(person.subscriptionId), "the next renewal comes before the price").toBeNull();
   const second = new Date(begun + 61 * dayMs);
-  world.platform.clock.advance((second.getTime() - now().getTime()) / 1000 - 30 * 86_400 + 86_400);
+  world.platform.clock.advance((second.getTime() - now().getTime()) / 1000 - 31 * 86_400);
   await runJob("subscriptions.prices");
   expect(await noticesOf(person)).toHaveLength(1);
 });
@@ -92,7 +95,7 @@ test("a new price is told at the confirmed address, and to who has none once the
     other.id,
   ]);
   await price("educator_annual", "210.00", 40);
-  world.platform.clock.advance(340 * 86_400);
+  world.platform.clock.advance(333 * 86_400);
   await runJob("subscriptions.prices");
   const addressesOf = async (person: { id: number }) =>
     (
@@ -125,7 +128,7 @@ test("a mail that could not be written is written by the next run", async () => 
   const person = await aSubscriber(world, { planKey: "premium_quarterly" });
   await price("premium_quarterly", "120.00", 31);
   const renewal = await ends(person.subscriptionId);
-  world.platform.clock.advance((renewal.getTime() - now().getTime()) / 1000 - 20 * 86_400);
+  world.platform.clock.advance((renewal.getTime() - now().getTime()) / 1000 - 32 * 86_400);
   await world.db.raw("alter table mail_outbox add constraint out_of_order check (kind <> 'plan_price') not valid");
   await expect(runJob("subscriptions.prices")).rejects.toThrow("mail_outbox");
   expect(
@@ -134,4 +137,87 @@ test("a mail that could not be written is written by the next run", async () => 
   await world.db.raw("alter table mail_outbox drop constraint out_of_order");
   await runJob("subscriptions.prices");
   expect(await noticesOf(person)).toHaveLength(1);
+});
+
+const chargedOf = async (id: number) =>
+  (
+    await world.db.raw(
+      "select total_cents from subscription_invoices where subscription_id = $1 order by period_start",
+      [id],
+    )
+  ).rows.map((row) => row["total_cents"]);
+const shownNext = async (person: { token: string }) =>
+  (await world.call("GET", "/api/subscriptions/user", { as: person.token })).body.data[0].next_charge.amount;
+
+test("who could not be notified 30 days before a renewal pays the old price at it, and the new one at a later one", async () => {
+  const person = await aSubscriber(world, { planKey: "educator_quarterly", person: { confirmed: false } });
+  const before = (await chargedOf(person.subscriptionId))[0];
+  await price("educator_quarterly", "66.00", 40);
+  const renewal = await ends(person.subscriptionId);
+  world.platform.clock.set(new Date(renewal.getTime() - 20 * dayMs));
+  await runJob("subscriptions.prices");
+  await world.db.raw("update users set email = 'late@x.example', email_key = 'late@x.example' where id = $1", [
+    person.id,
+  ]);
+  await runJob("subscriptions.prices");
+  expect(await noticesOf(person), "the renewal is too near, and the next one far").toEqual([]);
+  expect(await planned(person.subscriptionId)).toBeNull();
+  await passTo(world, new Date(renewal.getTime() + 60_000));
+  expect(await chargedOf(person.subscriptionId)).toEqual([before, before]);
+  const next = await ends(person.subscriptionId);
+  world.platform.clock.set(new Date(next.getTime() - 32 * dayMs));
+  await runJob("subscriptions.prices");
+  expect(await noticesOf(person)).toHaveLength(1);
+  world.platform.clock.set(new Date(next.getTime() - 10 * dayMs));
+  await runJob("subscriptions.prices");
+  await passTo(world, new Date(next.getTime() + 60_000));
+  expect(await chargedOf(person.subscriptionId)).toEqual([before, before, 6600]);
+});
+
+test("a second price is told 30 days before its own renewal, while the first is planned and not paid yet", async () => {
+  world.platform.clock.set("2031-01-05T10:00:00Z");
+  const person = await aSubscriber(world, { planKey: "premium_monthly" });
+  // From 5 February, and from 1 March: the period between has 28 days.
+  await price("premium_monthly", "41.00", 31);
+  await price("premium_monthly", "43.00", 55);
+  await runJob("subscriptions.prices");
+  expect((await noticesOf(person)).map((row) => row["subject"])).toEqual(["Imperial Monthly will cost $41.00 a month"]);
+  world.platform.clock.set("2031-01-25T10:00:00Z");
+  await runJob("subscriptions.prices");
+  expect(await planned(person.subscriptionId)).toBe(4100);
+  expect(await noticesOf(person)).toHaveLength(1);
+  world.platform.clock.set("2031-02-01T10:00:00Z");
+  await runJob("subscriptions.prices");
+  const [, notice] = await noticesOf(person);
+  expect(notice?.["text_body"]).toContain("From 5 March 2031 your plan Imperial Monthly costs $43.00 a month.");
+  expect(notice?.["text_body"]).toContain("It then costs $41.00 a month no longer.");
+  await passTo(world, "2031-02-05T10:01:00Z");
+  await runJob("subscriptions.prices");
+  expect(await planned(person.subscriptionId)).toBe(4300);
+  await passTo(world, "2031-03-05T10:01:00Z");
+  expect(await chargedOf(person.subscriptionId)).toEqual([3900, 4100, 4300]);
+});
+
+test("a second price that was told too late is paid a renewal later, and is not shown for the one before", async () => {
+  world.platform.clock.set("2032-01-05T10:00:00Z");
+  const person = await aSubscriber(world, { planKey: "royalty_monthly" });
+  const [first] = await chargedOf(person.subscriptionId);
+  await price("royalty_monthly", "81.00", 31);
+  await runJob("subscriptions.prices");
+  await price("royalty_monthly", "83.00", 55);
+  world.platform.clock.set("2032-01-25T10:00:00Z");
+  await runJob("subscriptions.prices");
+  // No run comes between: the second renewal is 29 days away.
+  await passTo(world, "2032-02-05T10:01:00Z");
+  expect(await chargedOf(person.subscriptionId)).toHaveLength(2);
+  expect(await shownNext(await signedInAgain(world, person))).toBe("81.00");
+  await runJob("subscriptions.prices");
+  expect(await planned(person.subscriptionId)).not.toBe(8300);
+  await passTo(world, "2032-03-05T10:01:00Z");
+  expect(await chargedOf(person.subscriptionId)).toEqual([first, 8100, 8100]);
+  await runJob("subscriptions.prices");
+  world.platform.clock.set("2032-03-10T10:00:00Z");
+  await runJob("subscriptions.prices");
+  await passTo(world, "2032-04-05T10:01:00Z");
+  expect((await chargedOf(person.subscriptionId)).at(-1)).toBe(8300);
 });

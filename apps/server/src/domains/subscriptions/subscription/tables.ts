@@ -7,7 +7,7 @@ import {
 } from "@pavane/contract/subscriptions/choices";
 import type { CardBrief } from "@pavane/contract/subscriptions/schema";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   isOneOf,
   createdAt,
@@ -186,4 +186,24 @@ export const trialUses = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("trial_uses_subscription").on(table.subscriptionId)],
+);
+
+/** Who was notified of a new price of their plan; written with the mail, so each is notified once. */
+export const priceNotices = pgTable(
+  "price_notices",
+  {
+    subscriptionId: foreignKey()
+      .notNull()
+      .references(() => subscriptions.id),
+    priceId: foreignKey()
+      .notNull()
+      .references(() => planPrices.id),
+    /** The renewal that was named. */
+    renewalAt: timestamptz().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.priceId] }),
+    index("price_notices_price").on(table.priceId),
+  ],
 );

@@ -39,7 +39,7 @@ export async function notifyOwner(tx: Tx, deps: SubscriptionsDeps, happened: Sub
   // Of an attempt that came to nothing there is nothing to say.
   if (before.status === "incomplete" && (row.status === "incomplete" || hasEnded(row.status))) return;
   if (events.length === 0 && news.paid.length === 0) return;
-  const about = await aboutPlan(tx, happened);
+  const about = await aboutPlan(tx, happened, deps.clock.now());
   for (const letter of await lettersOf(tx, happened, about)) await sendPlanMail(tx, deps, row, letter);
 }
 
@@ -47,9 +47,10 @@ export async function notifyOwner(tx: Tx, deps: SubscriptionsDeps, happened: Sub
 export async function aboutPlan(
   tx: Tx,
   { row, plan, price }: PricedPlan & { readonly row: SubscriptionRow },
+  now: Date,
 ): Promise<PlanMailFacts> {
   const whole = { row, plan, price };
-  const next = await findNextPrice(tx, whole);
+  const next = await findNextPrice(tx, whole, now);
   const due = dueNext(whole, next);
   return {
     row,

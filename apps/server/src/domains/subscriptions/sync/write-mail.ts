@@ -19,7 +19,7 @@ export function writeMail(deps: SubscriptionsDeps, subscriptionId: number): Prom
     await saveSubscription(tx, row.id, { changes: { nextLetterAt }, changed: false, at });
     const found = await findPrice(tx, row.priceId);
     if (found === null || !moments.some((moment) => moment <= at)) return;
-    const about = await aboutPlan(tx, { row, ...found });
+    const about = await aboutPlan(tx, { row, ...found }, deps.clock.now());
     if (row.status === "trialing") await sendPlanMail(tx, deps, row, trialEnds(about));
     const day = daysOf(row.pastDueSince, at);
     if (day !== null) await sendPlanMail(tx, deps, row, failed(about, await findOpenInvoice(tx, row.id), day));
