@@ -32,10 +32,10 @@ export const tooLongVideo = `This video is longer than ${longestVideoHours} hour
 
 export const unreadableVideo = "This video could not be read. Export it as MP4 (H.264) and try again.";
 
-/** "198 MB", "1.5 GB": rounded up, so that what is full never reads as if there were room. */
+/** "198 MB", "1.5 GB": by thousands, and rounded up, so that what is full never reads as if there were room. */
 export function sizeText(bytes: number): string {
-  const megabytes = Math.ceil(bytes / megabyte);
-  return megabytes < 1024 ? `${megabytes} MB` : `${Math.ceil(megabytes / 102.4) / 10} GB`;
+  const megabytes = Math.ceil(bytes / 1_000_000);
+  return megabytes < 1000 ? `${megabytes} MB` : `${Math.ceil(megabytes / 100) / 10} GB`;
 }
 
 export const storageFullText = (used: number, quota: number): string =>

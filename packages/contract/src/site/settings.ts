@@ -226,7 +226,7 @@ export const settings = {
   }),
   storage_teaching_mb: setting("uploads", kinds.whole(1, 1_048_576, "MB"), {
     label: "Storage of sellers and teachers",
-    help: "The same for those who sell, teach or run the site. 1,024 MB are 1 GB.",
+    help: "The same for those who sell, teach or run the site. Sizes are shown by thousands, so 20,480 MB read as 21.5 GB.",
     default: 20_480,
   }),
 

@@ -53,7 +53,7 @@ describe("the storage of a person", () => {
       body: {
         code: "storage_full",
         message:
-          "There is no room for this file: 2 MB of your 3 MB are in use. Files that nothing uses are deleted after a day.",
+          "There is no room for this file: 3 MB of your 4 MB are in use. Files that nothing uses are deleted after a day.",
       },
     });
     expect((await send(pdf(megabyte))).status).toBe(200);
@@ -70,7 +70,7 @@ describe("the storage of a person", () => {
     expect(await used(teacher)).toBe(200 * megabyte);
     expect((await begin(101 * megabyte)).body).toMatchObject({
       code: "storage_full",
-      message: expect.stringContaining("200 MB of your 300 MB are in use"),
+      message: expect.stringContaining("210 MB of your 315 MB are in use"),
     });
     expect((await send(pdf(megabyte), teacher.token)).status).toBe(200);
     await world.call("DELETE", `/api/uploads/${begun.id}`, { as: teacher.token });

@@ -114,4 +114,4 @@ function Coming({ download, onGoOn, onCancel }: ComingProps) {
 
 const cut = { text: "The download was cut. It goes on where it stopped.", goesOn: true };
 
-const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
+const megabytes = (bytes: number): number => Math.floor(bytes / 1_000_000);
