@@ -129,6 +129,7 @@ test("the create and edit pages save a course, send its picture, and say what wa
   }
   await press(form, "Create Course");
   await expect(toastOf(page, "Course Created Successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/courses\/\d+\/edit$/);
 
   await page.goto(`/admin/courses/${scene.id}/edit`);
   await expect(page.getByRole("heading", { level: 1, name: scene.title })).toBeVisible();
@@ -154,4 +155,20 @@ test("the create and edit pages save a course, send its picture, and say what wa
   }
   await press(form, "Save Changes");
   await said(page, "Course updated successfully");
+});
+
+test("a course that a course creator creates goes on at its edit page, with form and outline", async ({ as }) => {
+  const page = await as("creator");
+  const title = `Phrases ${unique("")}`;
+  await page.goto("/instructor/courses/create");
+  const form = page.getByRole("main");
+  await fill(form, {
+    Title: title,
+    "Short Name": "Phrases",
+    Description: "A description of more than twenty characters.",
+  });
+  await press(form, "Create Course");
+  await expect(page).toHaveURL(/\/instructor\/courses\/\d+\/edit$/);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Add module" }).first()).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { mayOpenAdminPage } from "@pavane/contract/identity/admin-pages";
 import { RequireAdminPage } from "../../../guards/admin.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { privateMeta } from "../../../page/site.ts";
@@ -21,11 +20,5 @@ export const meta = privateMeta("Create New Course");
 
 function CreateCourse() {
   const { role } = useMe();
-  return <CreateCourseForm back={courseListPath(role)} pathOf={(id) => pathOfCreated(role, id)} />;
+  return <CreateCourseForm back={courseListPath(role)} pathOf={adminPaths.editCourse} />;
 }
-
-/** Its details, from where it can be viewed, previewed and filled; its form for users without a list of courses. */
-const pathOfCreated = (roles: readonly string[], id: number): string =>
-  mayOpenAdminPage(roles, "/admin/courses")
-    ? adminPaths.courses({ tab: "details", course: id })
-    : adminPaths.editCourse(id);
