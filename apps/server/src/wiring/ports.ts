@@ -1,6 +1,6 @@
 import { booked, endCalendarFeed, findReviewsWithPeople, type BookingPorts } from "../domains/booking/index.ts";
 import { mayChooseTemplate, type CertificatesPorts } from "../domains/certificates/index.ts";
-import type { CheckoutPorts } from "../domains/checkout/index.ts";
+import { wasEverOrdered, type CheckoutPorts } from "../domains/checkout/index.ts";
 import type { ConversationsPorts } from "../domains/conversations/index.ts";
 import { courseStyleUses, type CoursesPorts } from "../domains/courses/index.ts";
 import {
@@ -86,6 +86,7 @@ export function portsOf(platform: Platform, ledger: Ledger, all: () => Domains):
       learning: lazyPort(() => all().learning.forCourses),
       stores: { nameOf: nameOfStore },
       templates: { mayChoose: mayChooseTemplate },
+      orders: { wasOrdered: (db, courseId) => wasEverOrdered(db, "course", courseId) },
     },
     resources: {
       holders: resourceHolders,

@@ -115,7 +115,7 @@ export const courseEndpoints = {
   deleteCourse: endpoint({
     method: "DELETE",
     path: "/api/courses/:id",
-    summary: "Delete a course that never had a learner",
+    summary: "Delete a course that never had a learner and was never ordered",
     access: authorRoles,
     audit: "course.deleted",
     about: "nobody's",

@@ -54,9 +54,12 @@ export const coursesErrors = errorList({
   category_in_use: { status: 409, message: "Courses are in this category." },
 });
 
-/** What the refused deletion of a course says. */
+/** What the refused deletion of a course with learners says. */
 export const courseInUseMessage = (learners: number): string =>
   `This course has ${learners} ${learners === 1 ? "learner" : "learners"}. Archive it instead.`;
+
+/** And of one that an order names, whatever became of the order. */
+export const courseOrderedMessage = "This course has been ordered. Archive it instead.";
 
 export const categoryInUseMessage = (courses: number): string =>
   courses === 1 ? "1 course is in this category." : `${courses} courses are in this category.`;

@@ -29,7 +29,7 @@ export { runIdempotent, requireKey } from "./idempotency/once.ts";
 export type { AnswerWithStatus } from "./idempotency/idempotency-repository.ts";
 export { searchOwnOrders } from "./orders/search-own.ts";
 export { findGuestsOrderWith, findOrderOfLine, wasResourceOrdered } from "./orders/downloading-repository.ts";
-export { isPartOfOrdered, wasEverSold } from "./orders/ever-ordered-repository.ts";
+export { isPartOfOrdered, wasEverOrdered, wasEverSold } from "./orders/ever-ordered-repository.ts";
 export type { Buyer, Grant, HeldThings, Holds, ItemForSale, Sellable, Seller } from "./sellable.ts";
 export type { CompareSince } from "./deps.ts";
 export { checkoutOwners } from "./owners-repository.ts";

@@ -24,6 +24,11 @@ export interface ForSale {
   /** Things on sale whose title contains the words, for choosing what a coupon covers. */
   search(db: Read, words: string, most: number): Promise<readonly ItemForSale[]>;
   /**
+   * Makes sure that things are not deleted before an order that names them is written. False where one of them is deleted already.
+   * Left out by things that may be deleted while an unpaid order names them.
+   */
+  holdThings?(tx: Tx, itemIds: readonly number[]): Promise<boolean>;
+  /**
    * Makes sure that what things consist of is not deleted before an order that names it is written. False where some of
    * it is deleted already. Left out by things that consist of nothing.
    */

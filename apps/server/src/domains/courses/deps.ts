@@ -3,6 +3,7 @@ import type { Media } from "../media/index.ts";
 import type { Messages } from "../messages/index.ts";
 import type { Site } from "../site/index.ts";
 import type { StoresPort } from "../identity/index.ts";
+import type { CourseOrdersPort } from "./course-orders-port.ts";
 import type { LearningPort } from "./learning-port.ts";
 import type { TemplatesPort } from "./templates-port.ts";
 
@@ -29,4 +30,5 @@ export interface CoursesDeps extends Pick<
   readonly learning: LearningPort;
   readonly stores: StoresPort;
   readonly templates: TemplatesPort;
+  readonly orders: CourseOrdersPort;
 }

@@ -21,6 +21,7 @@ import { fileColumns } from "./file-columns.ts";
 import { getCourse } from "./catalogue/get-course.ts";
 import { importCourse } from "./copies/import-course.ts";
 import { getInstructor } from "./instructors/get-instructor.ts";
+import type { CourseOrdersPort } from "./course-orders-port.ts";
 import { coursesJobs } from "./jobs.ts";
 import type { LearningPort } from "./learning-port.ts";
 import type { TemplatesPort } from "./templates-port.ts";
@@ -56,7 +57,7 @@ export {
 } from "./course/courses-repository.ts";
 export { findAssignment, findRubricContent, keepAssignment } from "./assessments/assignments-repository.ts";
 export type { PublishedId } from "./catalogue/public-repository.ts";
-export { findCoursesForSale, findCoursesOnSale, type CourseForSale } from "./course/sale-repository.ts";
+export { findCoursesForSale, findCoursesOnSale, holdCourses, type CourseForSale } from "./course/sale-repository.ts";
 
 export interface Courses extends DomainParts {
   readonly jobs: readonly Job[];
@@ -105,6 +106,8 @@ export interface CoursesPorts {
   readonly stores: StoresPort;
   /** Certificate templates that can be chosen. */
   readonly templates: TemplatesPort;
+  /** Which courses were ordered. */
+  readonly orders: CourseOrdersPort;
 }
 
 /** Catalogue, courses with their outline, and the making of quizzes. */

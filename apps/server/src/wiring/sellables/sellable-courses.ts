@@ -18,6 +18,7 @@ import type { Buyer, Grant, ItemForSale, Sellable, Seller } from "../../domains/
 import {
   findCoursesForSale,
   findCoursesOnSale,
+  holdCourses,
   keepForLearners,
   type CourseForSale,
 } from "../../domains/courses/index.ts";
@@ -48,6 +49,7 @@ export function sellableCourses(left: SellableDeps): Sellable {
         ...(await present(left, db, found, () => ({ buyer: null, facts: undefined, missing: undefined }))).values(),
       ];
     },
+    holdThings: async (tx, itemIds) => (await holdCourses(tx, itemIds)).size === new Set(itemIds).size,
     grant: (tx, grant) => grantCourse(left, tx, grant),
     keep: async (tx, itemId) => ((await keepForLearners(tx, itemId)) ? "kept" : "impossible"),
     ...paidBack(left),

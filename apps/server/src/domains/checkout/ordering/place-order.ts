@@ -19,7 +19,7 @@ import type { BuiltQuote } from "./build-quote.ts";
 import { nameCompany } from "./name-company.ts";
 import { endOrder } from "../orders/end-order.ts";
 import { fulfilOrder } from "../fulfilment/fulfil-order.ts";
-import { holdParts, renewHolds } from "../orders/holds.ts";
+import { holdThings, renewHolds } from "../orders/holds.ts";
 import { quoteUnderLocks, type OrderRequest } from "./quote-under-locks.ts";
 import { refuseFlood } from "./refuse-ordering.ts";
 import { refusePaid } from "./refuse-quote.ts";
@@ -146,10 +146,10 @@ async function place(
   return answerOf(201, (await findOrderById(tx, order.id)) ?? order);
 }
 
-/** Holds the times and the parts of a quote for the order, and says until when. */
+/** Holds the times, the things and the parts of a quote for the order, and says until when. */
 async function holdUntil(tx: Tx, deps: CheckoutDeps, { lines }: BuiltQuote, buyerId: number | null, now: Date) {
   const held = await renewHolds(tx, deps, { lines, buyerId, at: now });
-  if (held === "ended" || !(await holdParts(tx, deps, lines))) return refuse(checkoutErrors.cart_changed);
+  if (held === "ended" || !(await holdThings(tx, deps, lines))) return refuse(checkoutErrors.cart_changed);
   const latest = new Date(now.getTime() + orderMinutes * 60_000);
   return held !== null && held < latest ? held : latest;
 }

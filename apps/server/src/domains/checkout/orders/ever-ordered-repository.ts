@@ -7,6 +7,10 @@ import { orderItems, orders } from "../tables.ts";
 export const wasEverSold = (db: Read, itemType: ItemType, itemId: number): Promise<boolean> =>
   isOrdered(db, and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId), isNotNull(orders.paidAt)));
 
+/** Whether any order names a thing, paid or not, in any state. */
+export const wasEverOrdered = (db: Read, itemType: ItemType, itemId: number): Promise<boolean> =>
+  isOrdered(db, and(eq(orderItems.itemType, itemType), eq(orderItems.itemId, itemId)));
+
 /**
  * Whether a resource is a part of a curriculum as somebody ordered it: paid, whether taken already or not, or still to
  * be paid. They get what it consisted of then, regardless of what was removed since.

@@ -27,15 +27,18 @@ export async function renewHolds(tx: Tx, deps: Deps, holding: Holding): Promise<
   return ends.reduce<Date | null>((first, end) => (first === null || end < first ? end : first), null);
 }
 
-/** Whether all that the things of lines consist of is there; it stays so until the order that names it is written. */
-export async function holdParts(
+/** Whether the things of lines, and all that they consist of, are there; they stay so until the order that names them is written. */
+export async function holdThings(
   tx: Tx,
   { sellables }: Deps,
-  lines: readonly (Pick<ItemRef, "itemType"> & { readonly item: Pick<ItemForSale, "contains"> | null })[],
+  lines: readonly (ItemRef & { readonly item: Pick<ItemForSale, "contains"> | null })[],
 ): Promise<boolean> {
   for (const [itemType, ofType] of Map.groupBy(lines, (line) => line.itemType)) {
-    const itemIds = [...new Set(ofType.flatMap(({ item }) => item?.contains ?? []))];
-    if (itemIds.length > 0 && (await sellables.get(itemType)?.holdParts?.(tx, itemIds)) === false) return false;
+    const sellable = sellables.get(itemType);
+    const itemIds = [...new Set(ofType.map(({ itemId }) => itemId))];
+    if ((await sellable?.holdThings?.(tx, itemIds)) === false) return false;
+    const partIds = [...new Set(ofType.flatMap(({ item }) => item?.contains ?? []))];
+    if (partIds.length > 0 && (await sellable?.holdParts?.(tx, partIds)) === false) return false;
   }
   return true;
 }

@@ -144,6 +144,11 @@ const courseLock = prepareOnce((db) =>
     .prepare("lock_course"),
 );
 
+/** Keeps anything from beginning to name a course, as an order or an enrolment does, until the transaction ends. */
+export async function lockForDeletion(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
+}
+
 /** Which of the courses somebody teaches as staff. */
 export async function findStaffCourses(db: Read, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();

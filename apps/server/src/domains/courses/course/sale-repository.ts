@@ -2,7 +2,7 @@ import { isRole, type Role } from "@pavane/contract/identity/roles";
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import { and, asc, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Read } from "../../../platform/db/database.ts";
+import type { Read, Tx } from "../../../platform/db/database.ts";
 import { prepareForIds } from "../../../platform/db/prepare-once.ts";
 import { tierGrants, userRoles } from "../../identity/roles/tables.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -43,6 +43,21 @@ export async function findCoursesOnSale(db: Read, words: string, most: number): 
     .limit(most);
   return rows.map(asCourseForSale);
 }
+
+/** Which of some courses are there; none of these is deleted until the transaction ends. */
+export async function holdCourses(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set((await courseHold(tx, ids)).map(({ id }) => id));
+}
+
+const courseHold = prepareForIds((db, ids) =>
+  db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(inArray(courses.id, ids))
+    .orderBy(asc(courses.id))
+    .for("key share")
+    .prepare(`hold_courses_${ids.length}`),
+);
 
 const selectForSale = (db: Read) =>
   db
