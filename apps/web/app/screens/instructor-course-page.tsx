@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, SquarePen, Users } from "lucide-react";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useNavigate, useParams } from "react-router";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { ApiError } from "../api/api-error.ts";
+import { CourseEndingMenu } from "../features/courses/components/course-ending-menu.tsx";
 import { StatusBadge } from "../features/courses/components/status-badge.tsx";
 import { courseQuery, type Course } from "../features/courses/queries.ts";
 import { UnsavedTextsFirst } from "../forms/unsaved-texts.tsx";
@@ -81,6 +82,7 @@ const withoutFilters = {
 };
 
 function Opened({ course }: { course: Course }) {
+  const navigate = useNavigate();
   const [search, change] = useSearchState();
   const tab = tabs.find((one) => one === search.get("tab")) ?? "overview";
   return (
@@ -102,9 +104,19 @@ function Opened({ course }: { course: Course }) {
               Learners ({course.enrollment_count.toLocaleString("en-US")})
             </ButtonLink>
             {course.can.edit ? (
-              <ButtonLink size="small" icon={<SquarePen aria-hidden />} to={teachingPaths.editTaughtCourse(course.id)}>
-                Edit
-              </ButtonLink>
+              <>
+                <ButtonLink
+                  size="small"
+                  icon={<SquarePen aria-hidden />}
+                  to={teachingPaths.editTaughtCourse(course.id)}
+                >
+                  Edit
+                </ButtonLink>
+                <CourseEndingMenu
+                  course={{ ...course, learners: course.enrollment_count }}
+                  onDeleted={() => void navigate(teachingPaths.taughtCourses(), { replace: true })}
+                />
+              </>
             ) : null}
           </>
         }

@@ -1,18 +1,18 @@
 import { courseStatusNames } from "@pavane/contract/courses/choices";
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
-import { Download, Ellipsis, Plus } from "lucide-react";
+import { Download, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { AdminHeading } from "../../administration/admin-frame.tsx";
 import { api } from "../../api/api.ts";
 import { useList } from "../../api/use-list.ts";
+import { CourseEndingMenu } from "../../features/courses/components/course-ending-menu.tsx";
 import { useWrite } from "../../features/courses/queries.ts";
 import { adminPaths } from "../../admin-paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
+import { MenuItem } from "../../ui/overlays/menu.tsx";
 import { ListView } from "../../ui/tables/list-view.tsx";
 import { coursesCells } from "../teaching/courses-cells.tsx";
 import type { TaughtCourse } from "../teaching/queries.ts";
@@ -80,7 +80,8 @@ const cells = {
   actions: (course: TaughtCourse) => (course.can.edit ? <Actions course={course} /> : null),
 };
 
-function Actions({ course: { id, title } }: { course: TaughtCourse }) {
+function Actions({ course }: { course: TaughtCourse }) {
+  const { id, title } = course;
   const navigate = useNavigate();
   const download = useExportCourse({ id, title });
   const duplicate = useWrite({
@@ -90,16 +91,13 @@ function Actions({ course: { id, title } }: { course: TaughtCourse }) {
     onDone: (copy) => void navigate(adminPaths.courseCreator({ course: copy.id })),
   });
   return (
-    <Menu
-      label={title}
-      trigger={<IconButton size="small" label={`More for ${title}`} icon={<Ellipsis aria-hidden />} />}
-    >
+    <CourseEndingMenu course={course}>
       <MenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate(undefined)}>
         Duplicate
       </MenuItem>
       <MenuItem icon={<Download aria-hidden />} disabled={download.isPending} onSelect={() => download.mutate()}>
         Export
       </MenuItem>
-    </Menu>
+    </CourseEndingMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, Download, Eye } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { AdminHeading } from "../../administration/admin-frame.tsx";
+import { CourseEndingMenu } from "../../features/courses/components/course-ending-menu.tsx";
 import { StatusBadge } from "../../features/courses/components/status-badge.tsx";
 import { OutlineEditor } from "../../features/courses/outline/outline-editor.tsx";
 import type { Course } from "../../features/courses/queries.ts";
@@ -29,6 +30,7 @@ const stepNames: Record<CreatorStep, string> = {
 export function CourseSteps({ course }: { course: Course }) {
   const [search] = useSearchState();
   const step = creatorSteps.find((one) => one === search.get("step")) ?? "basics";
+  const navigate = useNavigate();
   const download = useExportCourse(course);
   return (
     <>
@@ -52,6 +54,10 @@ export function CourseSteps({ course }: { course: Course }) {
             <ButtonLink variant="outline" size="small" icon={<Eye aria-hidden />} to={paths.course(course.id)}>
               View course
             </ButtonLink>
+            <CourseEndingMenu
+              course={{ ...course, learners: course.enrollment_count }}
+              onDeleted={() => void navigate(adminPaths.courseCreator(), { replace: true })}
+            />
           </>
         }
       />

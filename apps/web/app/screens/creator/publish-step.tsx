@@ -1,4 +1,7 @@
+import type { CourseStatus } from "@pavane/contract/courses/choices";
+import { useState } from "react";
 import { api } from "../../api/api.ts";
+import { ArchiveCoursePrompt } from "../../features/courses/components/archive-course-prompt.tsx";
 import { IncludedField, SequenceField } from "../../features/courses/components/course-extras.tsx";
 import { PayeeField } from "../../features/courses/components/payee-field.tsx";
 import { StatusBadge } from "../../features/courses/components/status-badge.tsx";
@@ -50,6 +53,7 @@ const doorNames: Record<CreatorStep, string> = {
 function Publish({ course }: { course: Course }) {
   const isPublished = course.status === "published";
   const gaps = openPoints(course).length;
+  const [asking, setAsking] = useState(false);
   const change = useWrite({
     write: (status: "published" | "draft") =>
       api("PATCH /api/courses/:id", { params: { id: course.id }, body: { status, version: course.version } }),
@@ -81,13 +85,20 @@ function Publish({ course }: { course: Course }) {
           Publish
         </Button>
       )}
-      <p className="text-small text-soft">{publishText(isPublished, gaps)}</p>
+      {course.status === "archived" ? null : (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          Archive
+        </Button>
+      )}
+      <p className="text-small text-soft">{publishText(course.status, gaps)}</p>
+      {asking ? <ArchiveCoursePrompt id={course.id} onClose={() => setAsking(false)} /> : null}
     </section>
   );
 }
 
-function publishText(isPublished: boolean, gaps: number): string {
-  if (isPublished) return "It is in Certification. Those who are enrolled keep it when it is unpublished.";
+function publishText(status: CourseStatus, gaps: number): string {
+  if (status === "published") return "It is in Certification. Those who are enrolled keep it when it is unpublished.";
+  const archived = status === "archived" ? "It is archived: those who are enrolled keep it. Published, it" : "It";
   const marked = gaps === 0 ? "" : ` ${gaps} ${gaps === 1 ? "gap stays" : "gaps stay"} marked here.`;
-  return `It appears in Certification at once.${marked}`;
+  return `${archived} appears in Certification at once.${marked}`;
 }

@@ -1,20 +1,16 @@
-import { Ellipsis } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../../api/api.ts";
+import { CourseEndingMenu } from "../../features/courses/components/course-ending-menu.tsx";
 import { useWrite } from "../../features/courses/queries.ts";
 import { teachingPaths } from "../../teaching-paths.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
+import { MenuItem } from "../../ui/overlays/menu.tsx";
 import type { TaughtCourse } from "./queries.ts";
 
 /** What an author may do with a course from the list. */
 export function CourseMenu({ course }: { course: TaughtCourse }) {
   const duplicate = useDuplicate(course);
   return (
-    <Menu
-      label={course.title}
-      trigger={<IconButton size="small" label={`More for ${course.title}`} icon={<Ellipsis aria-hidden />} />}
-    >
+    <CourseEndingMenu course={course}>
       <MenuItem asChild>
         <Link to={teachingPaths.editTaughtCourse(course.id)}>Edit</Link>
       </MenuItem>
@@ -27,7 +23,7 @@ export function CourseMenu({ course }: { course: TaughtCourse }) {
       <MenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate(undefined)}>
         Duplicate
       </MenuItem>
-    </Menu>
+    </CourseEndingMenu>
   );
 }
 

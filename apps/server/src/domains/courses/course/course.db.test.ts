@@ -293,6 +293,17 @@ describe("deleting a course", () => {
     });
   });
 
+  test("is for who made it and for COURSE_CREATOR_ADMIN, and so is archiving it", async () => {
+    const overseer = await aPerson(world, { roles: ["COURSE_CREATOR_ADMIN"], grant: "educator" });
+    for (const { token } of [creator, overseer]) {
+      const { id } = await aCourse(world, { createdBy: creator.id });
+      const becomes = (body: object) => world.call("PATCH", `/api/courses/${id}`, { as: token, body });
+      expect((await becomes({ status: "archived" })).body).toMatchObject({ status: "archived" });
+      expect((await becomes({ status: "draft" })).body).toMatchObject({ status: "draft" });
+      expect((await world.call("DELETE", `/api/courses/${id}`, { as: token })).status).toBe(204);
+    }
+  });
+
   test("is not for its teacher", async () => {
     const course = await aCourse(world, { instructorId: teacher.id });
     expect((await world.call("DELETE", `/api/courses/${course.id}`, { as: teacher.token })).status).toBe(403);

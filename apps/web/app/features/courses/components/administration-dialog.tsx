@@ -78,9 +78,7 @@ export function AdministrationDialog({
         />
       );
     case "delete-course":
-      return (
-        <DeleteCoursePrompt id={dialog.id} learners={dialog.learners} onClose={onClose} onDeleted={onCourseDeleted} />
-      );
+      return <DeleteCoursePrompt course={dialog.course} onClose={onClose} onDeleted={onCourseDeleted} />;
     case "delete-module":
       return <DeleteModulePrompt id={dialog.id} onClose={onClose} />;
     case "delete-lesson":

@@ -43,7 +43,12 @@ export function CourseCatalogueCard({ course, onManage, onOpen }: CourseCatalogu
             variant="ghost"
             tone="destructive"
             aria-label={`Delete ${title}`}
-            onClick={() => onOpen({ kind: "delete-course", id, learners: course.enrollment_count })}
+            onClick={() =>
+              onOpen({
+                kind: "delete-course",
+                course: { id, status: course.status, learners: course.enrollment_count },
+              })
+            }
           >
             Delete
           </Button>

@@ -1,11 +1,14 @@
+import type { CourseStatus } from "@pavane/contract/courses/choices";
 import type { Answer } from "@pavane/contract/routes";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { api } from "../../../api/api.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { apiQuery } from "../../../api/api-query.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "../queries.ts";
 import { counted } from "../../../catalogue/counted.ts";
+import { ArchiveCoursePrompt } from "./archive-course-prompt.tsx";
 
 interface PromptProps {
   id: number;
@@ -14,15 +17,30 @@ interface PromptProps {
 
 type Impact = Answer<"GET /api/modules/:id/impact">;
 
-export function DeleteCoursePrompt({
-  id,
-  learners,
-  onClose,
-  onDeleted,
-}: PromptProps & { learners: number; onDeleted: (id: number) => void }) {
+export interface EndingCourse {
+  readonly id: number;
+  readonly status: CourseStatus;
+  /** Learners with access now. */
+  readonly learners: number;
+}
+
+interface DeleteCoursePromptProps {
+  course: EndingCourse;
+  onClose: () => void;
+  onDeleted: (id: number) => void;
+}
+
+/** Where the course has to stay, for its learners or its orders, archiving is offered with the reason. */
+export function DeleteCoursePrompt({ course: { id, status, learners }, onClose, onDeleted }: DeleteCoursePromptProps) {
+  const [reason, setReason] = useState<string | null>(null);
   const remove = (course: number) => api("DELETE /api/courses/:id", { params: { id: course } });
+  const onRefused = (error: unknown) => {
+    const isKept = error instanceof ApiError && error.code === "course_in_use";
+    if (isKept && status !== "archived") setReason(error.serverMessage);
+  };
+  if (reason !== null) return <ArchiveCoursePrompt id={id} instead={reason} onClose={onClose} />;
   return (
-    <Prompt thing="course" {...{ id, remove, onClose, onDeleted }}>
+    <Prompt thing="course" {...{ id, remove, onClose, onDeleted, onRefused }}>
       {learners > 0 ? <p>{counted(learners, "learner is", "learners are")} enrolled here.</p> : null}
     </Prompt>
   );
@@ -57,19 +75,21 @@ interface ThingPromptProps extends PromptProps {
   thing: "course" | "module" | "lesson" | "question";
   remove: (id: number) => Promise<void>;
   onDeleted?: (id: number) => void;
+  onRefused?: (error: unknown) => void;
   children?: ReactNode;
 }
 
-function Prompt({ thing, id, remove, onClose, onDeleted, children }: ThingPromptProps) {
+function Prompt({ thing, id, remove, onClose, onDeleted, onRefused, children }: ThingPromptProps) {
   const name = thing.charAt(0).toUpperCase() + thing.slice(1);
   const deletion = useWrite({
-    write: remove,
+    write: async (deleted: number) => {
+      await remove(deleted);
+      // Before anything is read again: a page of what is deleted would say that it is not there.
+      onDeleted?.(deleted);
+    },
     done: `${name} deleted successfully`,
     failed: `Failed to delete ${thing}`,
-    onDone: () => {
-      onClose();
-      onDeleted?.(id);
-    },
+    onDone: onClose,
   });
   return (
     <ConfirmDialog
@@ -78,7 +98,7 @@ function Prompt({ thing, id, remove, onClose, onDeleted, children }: ThingPrompt
       question={`Are you sure you want to delete this ${thing}? This action cannot be undone.`}
       confirm="Delete"
       busy={deletion.isPending}
-      onConfirm={() => deletion.mutate(id)}
+      onConfirm={() => deletion.mutate(id, { onError: (error) => onRefused?.(error) })}
     >
       {children}
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import type { CourseLesson, CourseModule, LessonQuiz, QuizQuestion } from "../queries.ts";
+import type { EndingCourse } from "./delete-prompts.tsx";
 
 /** The one dialog that is open, and what it is about. */
 export type OpenDialog =
@@ -14,7 +15,7 @@ export type OpenDialog =
   | { kind: "question"; quiz: LessonQuiz }
   | { kind: "edit-question"; quiz: LessonQuiz; question: QuizQuestion }
   | { kind: "delete-question"; quiz: LessonQuiz; question: QuizQuestion }
-  | { kind: "delete-course"; id: number; learners: number }
+  | { kind: "delete-course"; course: EndingCourse }
   | { kind: "delete-module"; id: number }
   | { kind: "delete-lesson"; id: number };
 
