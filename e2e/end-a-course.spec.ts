@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiAs, tokenOf } from "./support/api.ts";
-import { buildScene } from "./support/course-scene.ts";
+import { buildScene, refuse } from "./support/course-scene.ts";
 import { expect, test, toastOf } from "./support/journey.ts";
 
 async function choose(page: Page, title: string, entry: string): Promise<void> {
@@ -44,4 +44,27 @@ test("a course with a learner says why it stays, and is archived instead", async
   await page.goto(`/instructor/courses/${course.id}`);
   await choose(page, course.title, "Make it a draft again");
   await expect(toastOf(page, "Course is a draft again")).toBeVisible();
+});
+
+test("a quiz that nobody attempted is deleted in its settings, after what the server refused was said", async ({
+  as,
+  request,
+}) => {
+  const { id } = await buildScene(apiAs(request, await tokenOf(request, "creator")));
+  const page = await as("creator");
+  await page.goto(`/instructor/quizzes?course=${id}`);
+  await page.getByRole("link", { name: "Bars" }).click();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Delete quiz" }).click();
+  const allow = await refuse(page, "DELETE", /\/api\/quizzes\/\d+$/, {
+    status: 409,
+    body: { message: "Learners have attempted this quiz.", code: "quiz_attempted" },
+  });
+  await confirm(page, "Delete");
+  await expect(page.getByText("Failed to delete quiz: Learners have attempted this quiz.").first()).toBeVisible();
+  await allow();
+  await confirm(page, "Delete");
+  await expect(toastOf(page, "Quiz deleted successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Quizzes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bars" })).toHaveCount(0);
 });

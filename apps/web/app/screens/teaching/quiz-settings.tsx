@@ -9,11 +9,21 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Fact } from "../../ui/display/fact.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { DeleteQuizPrompt } from "./delete-quiz-prompt.tsx";
 
-/** What a quiz asks of those who take it, and the form that changes it. */
-export function QuizSettings({ id }: { id: number }) {
+interface QuizSettingsProps {
+  id: number;
+  /** Everybody who began an attempt: with one it stays. */
+  learners: number;
+  /** Leaves the page of the quiz. */
+  onDeleted: () => void;
+}
+
+/** What a quiz asks of those who take it, the form that changes it, and deleting it. */
+export function QuizSettings({ id, learners, onDeleted }: QuizSettingsProps) {
   const { data, isError, isFetching, refetch } = useQuery(quizQuery(id));
-  const [editing, setEditing] = useState(false);
+  const [opened, open] = useState<"edit" | "delete" | null>(null);
+  const close = () => open(null);
   if (isError && !data) return <ErrorState subject="The settings" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data)
     return (
@@ -31,10 +41,20 @@ export function QuizSettings({ id }: { id: number }) {
           </Fact>
         ))}
       </dl>
-      <Button variant="outline" size="small" icon={<Settings2 aria-hidden />} onClick={() => setEditing(true)}>
-        Edit settings
-      </Button>
-      {editing ? <EditQuizDialog quiz={quiz} onClose={() => setEditing(false)} /> : null}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button variant="outline" size="small" icon={<Settings2 aria-hidden />} onClick={() => open("edit")}>
+          Edit settings
+        </Button>
+        {learners > 0 ? (
+          <p className="text-small text-soft">Learners have attempted this quiz, so it cannot be deleted.</p>
+        ) : (
+          <Button variant="ghost" tone="destructive" size="small" onClick={() => open("delete")}>
+            Delete quiz
+          </Button>
+        )}
+      </div>
+      {opened === "edit" ? <EditQuizDialog quiz={quiz} onClose={close} /> : null}
+      {opened === "delete" ? <DeleteQuizPrompt quiz={quiz} onClose={close} onDeleted={onDeleted} /> : null}
     </div>
   );
 }

@@ -97,7 +97,17 @@ function Opened({ quiz }: { quiz: QuizStats }) {
         tabs={[
           { value: "questions", label: "Questions", content: <QuizQuestions quiz={quiz} /> },
           { value: "statistics", label: "Statistics", content: <QuizStatistics quiz={quiz} /> },
-          { value: "settings", label: "Settings", content: <QuizSettings id={quiz.id} /> },
+          {
+            value: "settings",
+            label: "Settings",
+            content: (
+              <QuizSettings
+                id={quiz.id}
+                learners={quiz.learners}
+                onDeleted={() => change({ quiz: null, tab: null }, { replace: true })}
+              />
+            ),
+          },
         ]}
       />
       {rescoring ? <RescoreDialog of={{ quiz: quiz.id }} onClose={() => setRescoring(false)} /> : null}
