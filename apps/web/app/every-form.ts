@@ -105,7 +105,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
  * values or asks.
  */
 export const guardedElsewhere: Readonly<Record<string, string>> = {
-  "screens/teaching/learner-choice.tsx": "screens/teaching/issue-form.tsx",
+  "screens/teaching/learner-choice.tsx": "screens/teaching/issue-frame.tsx",
   "features/certificates/editor/colour-field.tsx": "features/certificates/editor/use-template-editor.ts",
   "features/certificates/editor/editor-head.tsx": "features/certificates/editor/use-template-editor.ts",
   "features/certificates/editor/millimetre-field.tsx": "features/certificates/editor/use-template-editor.ts",

@@ -21,5 +21,6 @@ export const teachingPaths = {
   teachingSettings: () => "/instructor/settings",
   students: (query: Query = {}) => withQuery("/instructor/students", query),
   taughtCertificates: (query: Query = {}) => withQuery("/instructor/certificates", query),
-  issueCertificates: (query: { course?: Id; student?: Id } = {}) => withQuery("/instructor/certificates/issue", query),
+  issueCertificates: (query: { course?: Id; student?: Id; scope?: string } = {}) =>
+    withQuery("/instructor/certificates/issue", query),
 } as const;

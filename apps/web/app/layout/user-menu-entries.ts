@@ -1,3 +1,4 @@
+import { certificateStaffRoles } from "@pavane/contract/certificates/roles";
 import { professionalRoles } from "@pavane/contract/professionals/roles";
 import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole, isAdmin } from "@pavane/contract/identity/roles";
@@ -23,6 +24,13 @@ function staffMenu(roles: readonly string[]): MenuEntry[] {
   return hasAnyRole(roles, officerRoles) ? [{ label: "Review Queue", to: adminPaths.curriculumOfficer() }] : [];
 }
 
+/** Who looks after certificates and teaches nothing has these alone. */
+function teachingMenu(roles: readonly string[]): MenuEntry[] {
+  if (hasAnyRole(roles, teachingMenuRoles)) return [{ label: "Teaching", to: teachingPaths.teaching() }];
+  const keepsCertificates = hasAnyRole(roles, certificateStaffRoles) && !isAdmin(roles);
+  return keepsCertificates ? [{ label: "Certificates", to: teachingPaths.taughtCertificates() }] : [];
+}
+
 /** The user dropdown without Appearance and Sign Out, which follow it. */
 export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
   return [
@@ -36,7 +44,7 @@ export function userMenu(me: Pick<Me, "role" | "preparing">): MenuEntry[] {
     { label: "Notices", to: paths.notices() },
     { label: "My Profile", to: paths.profile() },
     { label: "Messages", to: paths.messages() },
-    ...(hasAnyRole(me.role, teachingMenuRoles) ? [{ label: "Teaching", to: teachingPaths.teaching() }] : []),
+    ...teachingMenu(me.role),
     ...(rolePreparation(me, sellerRoles).state !== "none" ? [{ label: "My Store", to: paths.selling() }] : []),
     ...(rolePreparation(me, professionalRoles).state !== "none"
       ? [{ label: "Availability", to: paths.availability() }]

@@ -13,7 +13,8 @@ import { certificatesCells } from "../features/certificates/admin/certificates-c
 import { RequireAdminPage } from "../guards/admin.tsx";
 import { privateMeta } from "../page/site.ts";
 import { useMe } from "../session/use-me.ts";
-import { Button } from "../ui/buttons/button.tsx";
+import { teachingPaths } from "../teaching-paths.ts";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { ListView } from "../ui/tables/list-view.tsx";
 import { InstructorFilter } from "./certificates/instructor-filter.tsx";
@@ -57,9 +58,9 @@ function EveryCertificate() {
             ) : null}
             <FilesButton total={answer.data?.page.total} />
             <ExportButton busy={downloading} onPress={download} />
-            <Button size="small" icon={<Plus aria-hidden />} onClick={() => setDialog({ kind: "issue" })}>
+            <ButtonLink size="small" icon={<Plus aria-hidden />} to={teachingPaths.issueCertificates({ scope: "all" })}>
               Issue by hand
-            </Button>
+            </ButtonLink>
           </>
         }
       />

@@ -1,6 +1,4 @@
 import { certificatesList } from "@pavane/contract/certificates/certificates-list";
-import { instructorAreaRoles } from "@pavane/contract/courses/roles";
-import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { AdminHeading } from "../administration/admin-frame.tsx";
@@ -16,8 +14,7 @@ import { certificatesCells } from "../features/certificates/admin/certificates-c
 import { privateMeta } from "../page/site.ts";
 import { paths } from "../paths.ts";
 import { teachingPaths } from "../teaching-paths.ts";
-import { useMe } from "../session/use-me.ts";
-import { Button, ButtonLink } from "../ui/buttons/button.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { ListView } from "../ui/tables/list-view.tsx";
 
@@ -44,7 +41,9 @@ export default function InstructorCertificatesPage() {
             </ButtonLink>
             <FilesButton total={total} />
             <ExportButton busy={downloading} onPress={download} />
-            <IssueButton onPress={() => setOpen({ kind: "issue" })} />
+            <ButtonLink size="small" icon={<Plus aria-hidden />} to={teachingPaths.issueCertificates()}>
+              Issue by hand
+            </ButtonLink>
           </>
         }
       />
@@ -62,21 +61,5 @@ export default function InstructorCertificatesPage() {
       />
       <CertificateDialogs open={open} onClose={() => setOpen(null)} />
     </>
-  );
-}
-
-/** Teachers choose among their learners on a page; who only keeps certificates looks for people in a dialog. */
-function IssueButton({ onPress }: { onPress: () => void }) {
-  const { role } = useMe();
-  if (hasAnyRole(role, instructorAreaRoles))
-    return (
-      <ButtonLink size="small" icon={<Plus aria-hidden />} to={teachingPaths.issueCertificates()}>
-        Issue by hand
-      </ButtonLink>
-    );
-  return (
-    <Button size="small" icon={<Plus aria-hidden />} onClick={onPress}>
-      Issue by hand
-    </Button>
   );
 }

@@ -2,7 +2,6 @@ import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Navigate } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { privateMeta } from "../page/site.ts";
@@ -16,6 +15,7 @@ import { Select } from "../ui/form/select.tsx";
 import { Finder } from "../ui/search/finder.tsx";
 import { readId } from "../ui/search/read-id.ts";
 import { useSearchState } from "../ui/search/search-state.ts";
+import { IssueForAnyCourse } from "./teaching/issue-any-course.tsx";
 import { IssueForm } from "./teaching/issue-form.tsx";
 import { NoCourses } from "./teaching/no-courses.tsx";
 import { courseChoicesQuery, courseDropOffQuery, findTaughtCourses } from "./teaching/queries.ts";
@@ -23,11 +23,10 @@ import { ScopeSwitch, useScope } from "./teaching/scope-switch.tsx";
 
 export const meta = privateMeta("Issue certificates");
 
-/** Course, then learners with their progress, then why and until when; an outcome for each learner. */
+/** Course, then learners with their progress, then template, why and until when; an outcome for each learner. */
 export default function InstructorIssuePage() {
   const { role } = useMe();
-  if (!hasAnyRole(role, instructorAreaRoles)) return <Navigate to={teachingPaths.taughtCertificates()} replace />;
-  return <Issue />;
+  return hasAnyRole(role, instructorAreaRoles) ? <Issue /> : <IssueForAnyCourse />;
 }
 
 function Issue() {

@@ -7,6 +7,7 @@ import {
   certificateMonths,
   certificateMonthsQuery,
   coursesToCertify,
+  coursesToCertifyQuery,
   findToCertifyQuery,
   issuePreviewBody,
   learnersToCertify,
@@ -29,9 +30,10 @@ export const papersEndpoints = {
   findCoursesToCertify: endpoint({
     method: "GET",
     path: "/api/certificates/courses",
-    summary: "The first courses of every state by words of their title, to issue a certificate for",
+    summary:
+      "The first courses of every state by words of their title, or one by its number, to issue a certificate for",
     access: certificateStaffRoles,
-    query: findToCertifyQuery,
+    query: coursesToCertifyQuery,
     answer: coursesToCertify,
   }),
   findLearnersToCertify: endpoint({

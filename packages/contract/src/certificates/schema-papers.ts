@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../core/fields.ts";
+import { id, idParam } from "../core/fields.ts";
 import { courseStatuses } from "../courses/choices.ts";
 import { chosenQuery, matchingQuery } from "../core/list-query.ts";
 import { eitherSpelling } from "../core/spelling.ts";
@@ -24,6 +24,8 @@ export const certificateMonths = z.object({ data: z.array(certificateMonth) });
 
 /** Every word has to be in a name; nothing finds the first ones. */
 export const findToCertifyQuery = z.object({ q: z.string().max(100).optional() });
+
+export const coursesToCertifyQuery = findToCertifyQuery.extend({ id: idParam.optional() });
 
 export const coursesToCertify = z.object({
   data: z.array(z.object({ id, title: z.string(), status: z.enum(courseStatuses) })),

@@ -36,7 +36,7 @@ export const papersRoutes = (deps: PapersDeps): Handlers<typeof papersEndpoints>
     if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);
     return { data: await monthsOf(deps, listedFor(actor, deps.clock.now()), query) };
   },
-  findCoursesToCertify: async ({ query }) => ({ data: await findCoursesToCertify(deps.db.read, query.q) }),
+  findCoursesToCertify: async ({ query }) => ({ data: await findCoursesToCertify(deps.db.read, query) }),
   findLearnersToCertify: ({ params, query }) => learnersToCertify(deps, params.id, query.q),
   getCertificateFiles: async ({ actor, query: { ids, ...filters }, request }) => {
     if (!mayListCertificates(actor)) return refuse(commonErrors.forbidden);

@@ -113,6 +113,7 @@ describe("what a certificate manager issues by hand", () => {
       "Zapateado (100 %)",
       "Zapateado archive",
     ]);
+    expect(titles(await get(`/api/certificates/courses?id=${zapateado}`, manager))).toEqual(["Zapateado (100 %)"]);
     const learner = await aLearnerOf(world, zapateado, { firstName: "Ada", lastName: "Lind" });
     const begun = await aLearnerOf(world, zapateado, { firstName: "Ada", lastName: "Moreau", completed: false });
     await aLearnerOf(world, courseId, { firstName: "Ada", lastName: "Elsewhere" });
@@ -159,6 +160,20 @@ describe("a certificate before it is issued", () => {
     expect((await preview(designer, { user_id: own.id, template_id: strange })).status).toBe(200);
     const draft = await aTemplate(world, designer);
     expect(await preview(designer, { user_id: own.id, template_id: draft })).toMatchObject(refused);
+  });
+
+  test("is shown to certificate managers for any course, who issue it with a template and a date", async () => {
+    const manager = await aPerson(world, { roles: ["CERTIFICATION_MANAGER"] });
+    const learner = await aLearnerOf(world, courseId);
+    const chosen = {
+      template_id: await aPublishedTemplate(world, manager),
+      issued_at: new Date(world.platform.clock.now().getTime() - 86_400_000).toISOString(),
+    };
+    expect((await preview(manager, { user_id: learner.id, ...chosen })).status).toBe(200);
+    const body = { course_id: courseId, user_ids: [learner.id], ...chosen };
+    expect((await world.call("POST", "/api/certificates", { as: manager.token, body })).body.data).toMatchObject([
+      { outcome: "issued" },
+    ]);
   });
 
   test("is for teachers of the course and its learners only", async () => {

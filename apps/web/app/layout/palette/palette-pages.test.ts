@@ -20,6 +20,8 @@ test("each role finds its own pages", () => {
   expect(labelsFor("selling resources", ["SELLER"])).toEqual([["Resources", "Selling"]]);
   expect(labelsFor("students", ["INSTRUCTOR"])).toEqual([["Students", "Teaching"]]);
   expect(labelsFor("students", ["STUDENT"])).toEqual([]);
+  expect(labelsFor("certificates", ["CERTIFICATION_MANAGER"])).toContainEqual(["Certificates", "My account"]);
+  expect(labelsFor("students", ["CERTIFICATION_MANAGER"])).toEqual([]);
 });
 
 test("members find their notices, messages and the settings about them, guests none", () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { isReasonMissing, printedValues } from "./issue-values.ts";
 
 test("a reason is asked for as soon as one of the chosen has not completed the course", () => {
-  const done = { completed_at: "2027-03-09T07:52:00.000Z" };
-  const open = { completed_at: null };
+  const done = { completed: true };
+  const open = { completed: false };
   expect(isReasonMissing([done], "")).toBe(false);
   expect(isReasonMissing([done, open], "short")).toBe(true);
   expect(isReasonMissing([done, open], "Examined in the studio")).toBe(false);

@@ -1,11 +1,17 @@
 import { endOfDay, middleOfDay } from "../../features/certificates/rules/printed-days.ts";
-import type { Student } from "./queries.ts";
+
+/** A learner who is chosen to get a certificate. */
+export interface ToCertify {
+  readonly id: number;
+  readonly name: string;
+  readonly completed: boolean;
+}
 
 const minReason = 10;
 
 /** Whoever has not completed the course is given a certificate for a reason only. */
-export const isReasonMissing = (chosen: readonly Pick<Student, "completed_at">[], reason: string): boolean =>
-  reason.trim().length < minReason && chosen.some((student) => student.completed_at === null);
+export const isReasonMissing = (chosen: readonly Pick<ToCertify, "completed">[], reason: string): boolean =>
+  reason.trim().length < minReason && chosen.some(({ completed }) => !completed);
 
 /** As the fields hold them; empty for what the course or today decides. */
 export interface IssueValues {

@@ -8,12 +8,12 @@ import { users } from "../../identity/accounts/tables.ts";
 /** Enough to choose from; more words find fewer. */
 const most = 8;
 
-/** Courses of every state by words of their title. */
-export const findCoursesToCertify = (db: Read, q: string | undefined) =>
+/** Courses of every state by words of their title, or one by its id. */
+export const findCoursesToCertify = (db: Read, { q, id }: { q?: string | undefined; id?: number | undefined }) =>
   db
     .select({ id: courses.id, title: courses.title, status: courses.status })
     .from(courses)
-    .where(and(isNull(courses.draftOf), wordsIn(q, courses.title)))
+    .where(and(isNull(courses.draftOf), id === undefined ? undefined : eq(courses.id, id), wordsIn(q, courses.title)))
     .orderBy(asc(courses.title), asc(courses.id))
     .limit(most);
 

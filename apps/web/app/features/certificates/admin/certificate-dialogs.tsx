@@ -6,7 +6,6 @@ import type { Certificate } from "../queries.ts";
 const RevokeDialog = lazyNamed(() => import("../components/reason-dialog.tsx"), "RevokeDialog");
 const ReissueDialog = lazyNamed(() => import("../components/reason-dialog.tsx"), "ReissueDialog");
 const BadgeKeysDialog = lazyNamed(() => import("./badge-keys-dialog.tsx"), "BadgeKeysDialog");
-const IssueDialog = lazyNamed(() => import("./issue-dialog.tsx"), "IssueDialog");
 
 /** Words of the filters that every list of certificates has. */
 export const certificateFilters = {
@@ -19,10 +18,7 @@ export const certificateFilters = {
   },
 };
 
-export type CertificateDialog =
-  | { kind: "issue" }
-  | { kind: "keys" }
-  | { kind: "revoke" | "reissue"; certificate: Certificate };
+export type CertificateDialog = { kind: "keys" } | { kind: "revoke" | "reissue"; certificate: Certificate };
 
 /** The one dialog about certificates that is open; null for none. */
 export const CertificateDialogs = ({ open, onClose }: { open: CertificateDialog | null; onClose: () => void }) => (
@@ -30,7 +26,6 @@ export const CertificateDialogs = ({ open, onClose }: { open: CertificateDialog 
 );
 
 function Opened({ open, onClose }: { open: CertificateDialog; onClose: () => void }) {
-  if (open.kind === "issue") return <IssueDialog onClose={onClose} />;
   if (open.kind === "keys") return <BadgeKeysDialog onClose={onClose} />;
   const Reason = open.kind === "revoke" ? RevokeDialog : ReissueDialog;
   return <Reason certificate={open.certificate} onClose={onClose} />;

@@ -1,4 +1,5 @@
 import { courseStatusNames } from "@pavane/contract/courses/choices";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import type { FinderOption } from "../../../ui/search/finder.tsx";
 
@@ -11,10 +12,24 @@ export const findCourses = (q: string) => ({
   },
 });
 
+/** One of them by its number; null for none. */
+export const courseToCertifyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["GET /api/certificates/courses", { id }] as const,
+    queryFn: async (): Promise<{ title: string } | null> => {
+      const { data } = await api("GET /api/certificates/courses", { query: { id } });
+      return data[0] ?? null;
+    },
+  });
+
+export interface FoundLearner extends FinderOption {
+  completed: boolean;
+}
+
 /** Learners of a course by their names. */
 export const findLearners = (courseId: number) => (q: string) => ({
   queryKey: ["GET /api/certificates/courses/:id/learners", courseId, q] as const,
-  queryFn: async (): Promise<FinderOption[]> => {
+  queryFn: async (): Promise<FoundLearner[]> => {
     const { data } = await api("GET /api/certificates/courses/:id/learners", {
       params: { id: courseId },
       query: { q },
@@ -22,6 +37,7 @@ export const findLearners = (courseId: number) => (q: string) => ({
     return data.map(({ id, name, username, completed }) => ({
       id,
       title: name,
+      completed,
       note: `@${username}, ${completed ? "completed" : "not completed"}`,
     }));
   },
