@@ -1,18 +1,32 @@
+import buildSerializer from "fast-json-stringify";
 import { z } from "zod";
 
 type JsonSchema = Record<string, unknown>;
+type Serializer = (value: unknown) => string;
 
-const cache = new WeakMap<object, JsonSchema>();
+const serializers = new WeakMap<object, Serializer>();
 
-/** The JSON schema the serialiser works from. Unions with null become `nullable`, which it writes without trying each branch. */
-export function answerJsonSchema(schema: z.core.$ZodType): JsonSchema {
-  const known = cache.get(schema);
+/**
+ * Writes an answer as JSON by its schema, without members the schema does not know. The serializer is built with the first answer: a process gives
+ * few of those there are, and building all takes half a second of its start.
+ */
+export const writeAnswer = (schema: z.core.$ZodType, value: unknown): string => serializerOf(schema)(value);
+
+/** Built once for each schema. Throws when the schema says what no serializer can be built from. */
+export function serializerOf(schema: z.core.$ZodType): Serializer {
+  const known = serializers.get(schema);
   if (known) return known;
+  const built = buildSerializer(answerJsonSchema(schema));
+  serializers.set(schema, built);
+  return built;
+}
+
+/** The JSON schema a serializer is built from. Unions with null become `nullable`, which it writes without trying each branch. */
+function answerJsonSchema(schema: z.core.$ZodType): JsonSchema {
   const made = simplify(
     z.toJSONSchema(schema, { target: "draft-7", io: "output", reused: "inline", unrepresentable: "any" }),
   );
   delete made["$schema"];
-  cache.set(schema, made);
   return made;
 }
 

@@ -15,7 +15,7 @@ import type { Actor } from "./actor.ts";
 import { answerKept, mayBeKept, mustBeKeepable } from "./answer-kept.ts";
 import { budgetOf } from "./budget-of.ts";
 import type { GuestCache } from "./guest-cache.ts";
-import { answerJsonSchema } from "./json-schema.ts";
+import { writeAnswer } from "./json-schema.ts";
 import type { RefuseGuests } from "./load.ts";
 import type { PlaceReads } from "./place-reads.ts";
 import { isJsonObject } from "./read-json.ts";
@@ -85,7 +85,9 @@ function addRoute(
   app.route({
     method: definition.method,
     url: definition.path,
-    ...(response ? { schema: { response } } : {}),
+    ...(response === undefined || schema === null
+      ? {}
+      : { schema: { response }, serializerCompiler: () => (value: unknown) => writeAnswer(schema, value) }),
     config: routeConfig(definition, options),
     handler: async (request, reply) => {
       const act = async (): Promise<unknown> => {
@@ -109,9 +111,7 @@ function addRoute(
 /** By status, those without a body left out. */
 const responsesOf = ({ otherStatus = [] }: EndpointDef, schema: z.core.$ZodType, status: number) =>
   Object.fromEntries(
-    [status, ...otherStatus]
-      .filter((code) => code !== 204 && code !== 304)
-      .map((code) => [code, answerJsonSchema(schema)]),
+    [status, ...otherStatus].filter((code) => code !== 204 && code !== 304).map((code) => [code, schema]),
   );
 
 const routeConfig = ({ picture, guestCache }: EndpointDef, options: Pick<RegisterOptions, "guestCache">) => ({
