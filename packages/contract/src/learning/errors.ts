@@ -57,7 +57,8 @@ export const learningErrors = errorList({
   quiz_empty: { status: 409, message: "This quiz has no questions yet." },
   /** Contains the newer `answers` and their `rev`. */
   stale_answers: { status: 409, message: "Continued in another window. Latest answers are shown." },
-  attempt_closed: { status: 409, message: "Time is up. Your saved answers were submitted." },
+  /** Shown as the sentence of `attemptEndings` for what closed it. */
+  attempt_closed: { status: 409, message: "This attempt has ended. Your saved answers were submitted." },
   loop_limit: { status: 409, message: "A lesson keeps at most 20 loops. Delete one first." },
   note_limit: { status: 409, message: "A lesson keeps at most 200 notes." },
   review_needs_lesson: { status: 403, message: "Complete a lesson before you write a review." },

@@ -111,7 +111,8 @@ describe("an attempt", () => {
     const second = await submit(attempt.id, learner.token, { answers: answersByText(attempt.questions, [right]) });
     expect([first.body.score, second.body.score]).toEqual([0, 0]);
     const late = await save(attempt.id, learner.token, { answers: {}, rev: 5 });
-    expect(late).toMatchObject({ status: 409, body: { code: "attempt_closed" } });
+    const message = "This attempt was submitted in another window.";
+    expect(late).toMatchObject({ status: 409, body: { code: "attempt_closed", message } });
   });
 
   test("another person's attempt does not exist; its teacher reads it with the answers", async () => {
@@ -219,7 +220,8 @@ describe("limits", () => {
       answers: answersByText(attempt.questions, [wrong, wrong]),
       rev: 1,
     });
-    expect(late).toMatchObject({ status: 409, body: { code: "attempt_closed" } });
+    const message = "Time is up. Your saved answers were submitted.";
+    expect(late).toMatchObject({ status: 409, body: { code: "attempt_closed", message } });
     const closed = await world.call("GET", `/api/attempts/${attempt.id}`, { as: learner.token });
     expect(closed.body).toMatchObject({
       state: "closed",

@@ -24,6 +24,9 @@ const handIn = (attempt: Answer["body"], { token }: TestPerson, answer: readonly
     body: { answers: answersByText(attempt.questions, [answer]), rev: attempt.rev },
   });
 
+const save = (attemptId: number, { token }: TestPerson) =>
+  world.call("PUT", `/api/attempts/${attemptId}/answers`, { as: token, body: { answers: {}, rev: 0 } });
+
 async function aQuizCourse(quiz: QuizOptions, freePreview = false) {
   const course = await aCourse(world, {
     includedFrom: "premium",
@@ -48,7 +51,28 @@ describe("an open attempt", () => {
       as: learner.token,
       body: { answers: {}, rev: 1 },
     });
-    expect(late).toMatchObject({ status: 409, body: { code: "attempt_closed" } });
+    const ending = "This attempt was ended by the course team.";
+    expect(late).toMatchObject({ status: 409, body: { code: "attempt_closed", message: ending } });
+  });
+
+  test("says that staff ended it and not that its time is up, also when that has run out since", async () => {
+    const { courseId, quizId } = await aQuizCourse({ questions: 1, values: { timeLimitSeconds: 60 } });
+    const learner = await aLearner(world, courseId, { source: "staff" });
+    const { body: attempt } = await start(quizId, learner.token);
+    await world.call("DELETE", `/api/enrolments/${learner.enrolmentId}`, { as: admin.token });
+    world.platform.clock.advance(120);
+    const late = await save(attempt.id, learner);
+    expect(late.body.message).toBe("This attempt was ended by the course team.");
+  });
+
+  test("says to who saves that the access it stood on ended", async () => {
+    const { courseId, quizId } = await aQuizCourse({ questions: 1, values: { timeLimitSeconds: 600 } });
+    const learner = await aLearner(world, courseId, { source: "tier", grant: "premium" });
+    const { body: attempt } = await start(quizId, learner.token);
+    await world.db.raw("update tier_grants set ended_at = now() where user_id = $1", [learner.id]);
+    for (const late of [await save(attempt.id, learner), await save(attempt.id, learner)]) {
+      expect(late.body.message).toBe("Your access ended. Your saved answers were submitted.");
+    }
   });
 
   test("is closed at the next call when the tier it stood on is gone, without the answers of that call", async () => {

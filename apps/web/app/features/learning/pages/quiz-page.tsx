@@ -115,16 +115,7 @@ function Attempt({ id, page, busy, onAgain, onOverview }: AttemptProps) {
       />
     );
   }
-  return (
-    <AttemptResult
-      attempt={data}
-      page={page}
-      late={late || data.closed_by === "timer"}
-      busy={busy}
-      onAgain={onAgain}
-      onOverview={onOverview}
-    />
-  );
+  return <AttemptResult attempt={data} page={page} late={late} busy={busy} onAgain={onAgain} onOverview={onOverview} />;
 }
 
 function QuizSkeleton() {

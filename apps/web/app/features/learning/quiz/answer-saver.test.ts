@@ -71,7 +71,8 @@ test("without a connection it gives up, and says so", async () => {
 test("a closed attempt is asked nothing more", async () => {
   const { saver, saves, type } = aWindow();
   type("one");
-  saver.tell({ type: "closed" });
+  saver.tell({ type: "closed", ending: "This attempt was ended by the course team." });
   expect(await saver.settle()).toBe(false);
   expect(saves).toHaveLength(0);
+  expect(saver.read()).toMatchObject({ closed: true, ending: "This attempt was ended by the course team." });
 });

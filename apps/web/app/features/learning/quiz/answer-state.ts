@@ -25,6 +25,8 @@ export interface AnswerState {
   readonly taken: boolean;
   /** The attempt takes no more answers. */
   readonly closed: boolean;
+  /** Why, as the server says it; null while it is open. */
+  readonly ending: string | null;
 }
 
 export type AnswerEvent =
@@ -35,11 +37,11 @@ export type AnswerEvent =
   | { type: "saved"; rev: number; changes: number }
   | { type: "failed" }
   | { type: "stale"; answers: Answers; rev: number }
-  | { type: "closed" };
+  | { type: "closed"; ending: string };
 
 export function startAnswers(answers: Answers, rev: number, ordered: readonly string[] = []): AnswerState {
   const nothing = { changes: 0, savedChanges: 0, changedAt: {}, sent: [] };
-  return { answers, rev, ordered, ...nothing, save: "saved", taken: false, closed: false };
+  return { answers, rev, ordered, ...nothing, save: "saved", taken: false, closed: false, ending: null };
 }
 
 export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerState {
@@ -68,7 +70,7 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
     case "stale":
       return merged(state, event);
     case "closed":
-      return { ...state, closed: true };
+      return { ...state, closed: true, ending: event.ending };
   }
 }
 

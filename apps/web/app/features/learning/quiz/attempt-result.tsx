@@ -1,3 +1,4 @@
+import { attemptEndings } from "@pavane/contract/learning/attempt-endings";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -58,7 +59,6 @@ export function AttemptResult({ attempt, page, late, busy, onAgain, onOverview }
 
 function noticeOf(attempt: ClosedAttempt, late: boolean): string | null {
   if (attempt.rescored) return `Your teacher corrected this quiz, and your result went up. ${attempt.rescored.reason}`;
-  if (attempt.closed_by === "staff") return "This attempt was ended by the course team.";
-  if (attempt.closed_by === "access") return "Your access ended. Your saved answers were submitted.";
-  return late ? "Time is up. Your saved answers were submitted." : null;
+  if (attempt.closed_by !== "learner") return attemptEndings[attempt.closed_by];
+  return late ? attemptEndings.timer : null;
 }

@@ -44,7 +44,7 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
       <div aria-live="polite">
         {state.taken ? <Notice>Continued in another window. Latest answers are shown.</Notice> : null}
       </div>
-      {state.closed ? <ClosedNotice timed={attempt.deadline_at !== null} onShow={onClosed} /> : null}
+      {state.ending === null ? null : <ClosedNotice ending={state.ending} onShow={onClosed} />}
       <form
         aria-label={title}
         className="mt-6 grid gap-5"
@@ -133,11 +133,11 @@ function SaveLine({ save }: { save: SaveState }) {
   );
 }
 
-/** Without a limit it was handed in elsewhere, or ended by the course team; the result says which. */
-function ClosedNotice({ timed, onShow }: { timed: boolean; onShow: () => void }) {
+/** Its time is up, it was handed in elsewhere, or the course team or the end of one's access ended it. */
+function ClosedNotice({ ending, onShow }: { ending: string; onShow: () => void }) {
   return (
     <Notice>
-      {timed ? "Time is up." : "This attempt has ended."} Your saved answers were submitted.
+      {ending}
       <Button size="small" variant="outline" onClick={onShow}>
         Show the result
       </Button>

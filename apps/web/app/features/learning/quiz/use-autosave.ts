@@ -73,7 +73,7 @@ async function saveOnce(id: number, sent: SentAnswers): Promise<AnswerEvent> {
 
 function eventOf(error: unknown): AnswerEvent {
   if (!(error instanceof ApiError)) return { type: "failed" };
-  if (error.code === "attempt_closed") return { type: "closed" };
+  if (error.code === "attempt_closed") return { type: "closed", ending: error.serverMessage };
   const { answers, rev } = error.data;
   if (error.code === "stale_answers" && isAnswers(answers) && typeof rev === "number")
     return { type: "stale", answers, rev };
