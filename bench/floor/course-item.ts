@@ -57,6 +57,6 @@ export const courseItem = (row: any) => ({
   published_at: row.published_at,
   created_at: row.created_at,
   updated_at: row.updated_at,
-  access: { state: "none", source: null, until: null, progress: null },
+  access: { state: "none", source: null, until: null, progress: null, completed: false, added: 0 },
   can: { edit: false, publish: false, delete: false, teach: false, choose_instructor: false, choose_payee: false },
 });

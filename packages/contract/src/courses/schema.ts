@@ -28,6 +28,10 @@ export const courseAccess = z.object({
   until: timestamp.nullable(),
   /** Whole percent of required lessons completed; null without an enrolment. */
   progress: z.number().nullable(),
+  /** They completed it; that stays where required lessons are added. */
+  completed: z.boolean(),
+  /** Required lessons that were added since, and wait for them. */
+  added: z.int(),
 });
 
 /** What the viewer may do with the course; the server asks the same policy on every call. */

@@ -68,6 +68,8 @@ export const myCourse = z.object({
   done: z.int(),
   total: z.int(),
   progress: z.int(),
+  /** Required lessons that were added since the person completed the course, and wait for them. */
+  added: z.int(),
   /** The lesson "Continue" leads to; null when the course has none or access ended. */
   next: lessonLink.nullable(),
   hidden: z.boolean(),
@@ -137,6 +139,8 @@ const outlineLesson = z.object({
   state: z.enum(lessonStates).nullable(),
   /** It changed since the viewer completed it. */
   updated: z.boolean(),
+  /** It is required since the viewer completed the course, and waits for them. */
+  added: z.boolean(),
   quiz: z.object({ id, question_count: z.int(), best_score: z.int().nullable() }).nullable(),
   /** Its practical assessment. */
   assignment: outlineAssignment.nullable(),

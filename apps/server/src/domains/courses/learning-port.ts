@@ -10,6 +10,10 @@ export interface CourseAccess {
   readonly until: Date | null;
   /** Whole percent of required lessons completed; null without an enrolment. */
   readonly progress: number | null;
+  /** They completed it; that stays where required lessons are added. */
+  readonly completed: boolean;
+  /** Required lessons that were added since, and wait for them. */
+  readonly added: number;
   /** When the person enrolled; null without an enrolment. */
   readonly since: Date | null;
 }

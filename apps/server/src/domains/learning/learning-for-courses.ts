@@ -10,6 +10,7 @@ import {
 import { courseAccessOf } from "./enrolments/course-access.ts";
 import type { LearningDeps } from "./deps.ts";
 import { completeCoursesJob } from "./jobs.ts";
+import { addedSinceFinished } from "./outline/added-since-finished.ts";
 import { openModules, outlineOf } from "./outline/outline-of.ts";
 import { findQuestionUses } from "./outline/question-uses-repository.ts";
 import { countedInCourse } from "./outline/counting-repository.ts";
@@ -32,8 +33,17 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
       const rows = await findEnrolmentsIn(db, actor.id, courseIds);
       const byTier = rows.some((row) => row.enrolment.source === "tier");
       const tiers = byTier ? await findTierEnds(db, actor.id) : [];
+      const added = await addedSinceFinished(
+        db,
+        actor.id,
+        rows.map(({ enrolment }) => enrolment),
+      );
       return new Map(
-        rows.map((row) => [row.enrolment.courseId, courseAccessOf(row.enrolment, row, actor.level, tiers)]),
+        rows.map((row) => {
+          const { courseId } = row.enrolment;
+          const access = courseAccessOf(row.enrolment, row, actor.level, tiers);
+          return [courseId, { ...access, added: added.get(courseId) ?? 0 }];
+        }),
       );
     },
     completedAmong: (db, userId, courseIds) => findCompleted(db, userId, courseIds, clock.now()),

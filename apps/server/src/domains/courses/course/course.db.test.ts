@@ -321,7 +321,8 @@ describe("reading a course", () => {
     });
     const { body } = await world.call("GET", `/api/courses/${course.id}`);
     expect(body).toMatchObject({ video_url: null, preview_video_url: "https://a.example/preview.mp4", moduleCount: 2 });
-    expect(body.access).toEqual({ state: "none", source: null, until: null, progress: null });
+    const none = { state: "none", source: null, until: null, progress: null, completed: false, added: 0 };
+    expect(body.access).toEqual(none);
     const [module, empty] = body.modules;
     expect(module).toMatchObject({ title: "Start", courseId: course.id, course_id: course.id, position: 1, order: 1 });
     expect(empty).toMatchObject({ position: 2, lessons: [] });

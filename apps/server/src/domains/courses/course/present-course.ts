@@ -153,4 +153,6 @@ const presentAccess = (access: CourseAccess | null): CourseAccessAnswer => ({
   source: access?.source ?? null,
   until: access?.until?.toISOString() ?? null,
   progress: access?.progress ?? null,
+  completed: access?.completed ?? false,
+  added: access?.added ?? 0,
 });

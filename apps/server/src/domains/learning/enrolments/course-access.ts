@@ -4,7 +4,17 @@ import type { CourseAccess } from "../../courses/index.ts";
 import { isCurrent, tierEnd, type EnrolmentRow } from "../../access/index.ts";
 import type { TierEnd } from "../../identity/index.ts";
 
-export const noAccess: CourseAccess = { state: "none", source: null, until: null, progress: null, since: null };
+/** What the enrolment alone says; what was added to the course is counted in its outline. */
+export type EnrolmentAccess = Omit<CourseAccess, "added">;
+
+const noAccess: EnrolmentAccess = {
+  state: "none",
+  source: null,
+  until: null,
+  progress: null,
+  completed: false,
+  since: null,
+};
 
 /** A person's relation to a course by their enrolment in it; `tiers` are those they have or had. */
 export function courseAccessOf(
@@ -12,7 +22,7 @@ export function courseAccessOf(
   course: { readonly includedFrom: IncludedTier | null },
   level: number,
   tiers: readonly TierEnd[],
-): CourseAccess {
+): EnrolmentAccess {
   if (enrolment === null) return noAccess;
   const state = isCurrent(enrolment, course, level) ? "active" : "ended";
   const until = enrolment.source === "tier" ? tierEnd(tiers, course.includedFrom) : null;
@@ -21,6 +31,7 @@ export function courseAccessOf(
     source: enrolment.source,
     until,
     progress: progressPercent(enrolment.done, enrolment.total),
+    completed: enrolment.completedAt !== null,
     since: enrolment.createdAt,
   };
 }

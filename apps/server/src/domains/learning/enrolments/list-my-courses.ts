@@ -7,6 +7,7 @@ import { accessText } from "./access-text.ts";
 import { continueTarget } from "./continue-target.ts";
 import { courseAccessOf } from "./course-access.ts";
 import type { LearningDeps } from "../deps.ts";
+import { countAddedSince } from "../outline/added-since.ts";
 import { outlineOf } from "../outline/outline-of.ts";
 import { presentAccess, presentCounts, presentLink } from "../outline/present-outline.ts";
 import {
@@ -74,6 +75,7 @@ function presentMyCourse(
       gives_certificate: course.givesCertificate,
     },
     ...presentCounts(enrolment),
+    added: countAddedSince(lessons, enrolment.completedAt),
     next: next && presentLink(next),
     hidden: enrolment.hidden,
     last_seen_at: enrolment.lastSeenAt?.toISOString() ?? null,

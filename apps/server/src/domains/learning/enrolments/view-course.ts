@@ -47,6 +47,7 @@ async function seeCourse(deps: LearningDeps, actor: Actor, courseId: number): Pr
   const viewer = {
     mayOpen: decision.open,
     records: enrolment !== null,
+    finishedAt: enrolment?.completedAt ?? null,
     passesSequence: decision.open && decision.as !== "learner",
   };
   return { courseWithEnrolment, decision, viewer, outline };

@@ -10,6 +10,8 @@ export interface OutlinedLesson extends RowLesson {
   readonly counts: boolean;
   readonly state: NonNullable<OutlineRow["progress"]>["state"] | null;
   readonly completed: boolean;
+  /** When its learner first opened it. */
+  readonly begunAt: Date | null;
   /** It changed since it was completed. */
   readonly updated: boolean;
   /** Its module is kept closed by the sequence or until it is released. */
@@ -74,6 +76,7 @@ function lessonOf(row: OutlineRow, lesson: RowLesson): Omit<OutlinedLesson, "loc
     counts: countsForProgress({ ...lesson, questionCount }),
     state: progress?.state ?? null,
     completed,
+    begunAt: progress?.begunAt ?? null,
     updated: completed && progress.completedVersion !== null && progress.completedVersion < lesson.contentVersion,
     quiz: quizId === null ? null : { id: quizId, questionCount, bestScore },
     assignment,

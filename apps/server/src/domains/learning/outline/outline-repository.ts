@@ -37,7 +37,11 @@ export async function findOutlineRows(db: Read, courseIds: readonly number[], us
         isPlaceholder: lessons.isPlaceholder,
         contentVersion: lessons.contentVersion,
       },
-      progress: { state: lessonProgress.state, completedVersion: lessonProgress.completedVersion },
+      progress: {
+        state: lessonProgress.state,
+        completedVersion: lessonProgress.completedVersion,
+        begunAt: lessonProgress.createdAt,
+      },
       quizId: quizzes.id,
       questionCount: sql<number>`case when ${quizzes.id} is null then 0 else ${questionCount(sql`${quizzes.id}`)} end`,
       bestScore: bestScore(sql`${quizzes.id}`, viewer),

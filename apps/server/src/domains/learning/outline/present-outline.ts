@@ -1,6 +1,7 @@
 import { progressPercent } from "@pavane/contract/learning/rules";
 import type { LessonLink, MyCourse, OutlineLesson, OutlineModule } from "@pavane/contract/learning/schema-enrolment";
 import type { CourseAccess } from "../../courses/index.ts";
+import { isAddedSince } from "./added-since.ts";
 import { countProgress } from "./count-progress.ts";
 import type { OutlinedLesson, OutlinedModule } from "./outline-of.ts";
 
@@ -9,6 +10,8 @@ export interface OutlineViewer {
   readonly mayOpen: boolean;
   /** States belong to the viewer; others have none. */
   readonly records: boolean;
+  /** When they finished the course; null while they have not. */
+  readonly finishedAt: Date | null;
   /** Authors and teachers pass the sequence. */
   readonly passesSequence: boolean;
 }
@@ -55,6 +58,7 @@ function presentLesson(lesson: OutlinedLesson, viewer: OutlineViewer): OutlineLe
     locked: closed && !lesson.freePreview,
     state: viewer.records ? lesson.state : null,
     updated: viewer.records && lesson.updated,
+    added: isAddedSince(lesson, viewer.finishedAt),
     quiz,
     assignment: lesson.assignment && presentAssignment(lesson, lesson.assignment, viewer),
   };
@@ -76,7 +80,9 @@ export const presentLink = (lesson: OutlinedLesson): LessonLink => ({
   type: lesson.type,
 });
 
-export const presentAccess = (access: CourseAccess): Omit<MyCourse["access"], "text"> => ({
+export const presentAccess = (
+  access: Pick<CourseAccess, "state" | "source" | "until" | "progress">,
+): Omit<MyCourse["access"], "text"> => ({
   state: access.state,
   source: access.source,
   until: access.until?.toISOString() ?? null,

@@ -12,6 +12,7 @@ import { Progress } from "../../../ui/display/progress.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useHideCourse } from "../queries.ts";
 import type { MyCourse } from "../shapes.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { momentText } from "../../../time/dates.ts";
 
 /** One's own course: how far, what comes next, on what ground one has it. */
@@ -49,7 +50,13 @@ export function MyCourseCard({ item }: { item: MyCourse }) {
           />
         </div>
         <dl className="mt-3.5 grid gap-1 text-meta text-soft">
-          {item.next && item.completed_at === null && !ended ? (
+          {item.added > 0 ? (
+            <div>
+              <dt className="sr-only">New</dt>
+              <dd className="text-brass">Added since you finished: {pluralize(item.added, "lesson")}</dd>
+            </div>
+          ) : null}
+          {item.next && isUnfinished(item) && !ended ? (
             <div>
               <dt className="sr-only">Next lesson</dt>
               <dd className="truncate">
@@ -73,13 +80,23 @@ export function MyCourseCard({ item }: { item: MyCourse }) {
   );
 }
 
+/** There is something to learn: it is not completed yet, or lessons were added since. */
+const isUnfinished = ({ completed_at: completedAt, added }: MyCourse): boolean => completedAt === null || added > 0;
+
 function MainAction({ item }: { item: MyCourse }) {
   const { course, access } = item;
   if (item.completed_at !== null && course.gives_certificate) {
     return (
-      <ButtonLink size="small" to={paths.myCertifications()}>
-        View certificate
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink size="small" to={paths.myCertifications()}>
+          View certificate
+        </ButtonLink>
+        {item.added > 0 && access.state === "active" ? (
+          <ButtonLink size="small" variant="outline" to={paths.resumeCourse(course.id)}>
+            Continue
+          </ButtonLink>
+        ) : null}
+      </div>
     );
   }
   if (access.state === "ended" || item.next === null) {

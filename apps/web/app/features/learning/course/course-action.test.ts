@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { courseAction, type CourseActionFacts } from "./course-action.ts";
 
-const nobody = { state: "none", source: null, until: null, progress: null };
+const nobody = { state: "none", source: null, until: null, progress: null, completed: false, added: 0 };
 const standing = (over: Partial<CourseActionFacts>): CourseActionFacts => ({
   price: "0.00",
   includedFrom: null,
@@ -13,7 +13,14 @@ const standing = (over: Partial<CourseActionFacts>): CourseActionFacts => ({
   givesCertificate: true,
   ...over,
 });
-const enrolled = (progress: number) => ({ state: "active", source: "free", until: null, progress });
+const enrolled = (progress: number) => ({
+  state: "active",
+  source: "free",
+  until: null,
+  progress,
+  completed: progress === 100,
+  added: 0,
+});
 
 test.each<[string, Partial<CourseActionFacts>, string]>([
   ["a guest at a free course", { level: null }, "sign-in-to-enrol"],
@@ -77,5 +84,11 @@ test("what ended can be bought while it is sold", () => {
 
 test.each([true, false])("a certificate is promised to who finished where there is one: %s", (givesCertificate) => {
   const action = courseAction(standing({ access: enrolled(100), givesCertificate }));
-  expect(action).toEqual({ kind: "completed", certified: givesCertificate, keepable: false });
+  expect(action).toEqual({ kind: "completed", progress: 100, added: 0, certified: givesCertificate, keepable: false });
+});
+
+test("who finished stays so when lessons are added, keeps the certificate and reads how many came", () => {
+  const access = { ...enrolled(80), completed: true, added: 2 };
+  const completed = { kind: "completed", progress: 80, added: 2, certified: true };
+  expect(courseAction(standing({ access }))).toMatchObject(completed);
 });

@@ -17,13 +17,21 @@ export type CourseAction =
   /** `keepable`: access lasts as long as the plan, and buying would keep it. */
   | { kind: "start"; keepable: boolean }
   | { kind: "continue"; progress: number; keepable: boolean }
-  | { kind: "completed"; certified: boolean; keepable: boolean }
+  /** `added`: as many lessons came since. */
+  | { kind: "completed"; progress: number; added: number; certified: boolean; keepable: boolean }
   | { kind: "ended"; tierName: string; tier: Tier; until: string | null; isTier: boolean; buyable: boolean };
 
 export interface CourseActionFacts {
   price: string;
   includedFrom: string | null;
-  access: { state: string; source: string | null; until: string | null; progress: number | null };
+  access: {
+    state: string;
+    source: string | null;
+    until: string | null;
+    progress: number | null;
+    completed: boolean;
+    added: number;
+  };
   /** Null for guests. */
   level: number | null;
   onSale: boolean;
@@ -56,7 +64,9 @@ export function courseAction(facts: CourseActionFacts): CourseAction {
 
 function actionOfEnrolled({ access, givesCertificate }: CourseActionFacts, keepable: boolean): CourseAction {
   const progress = access.progress ?? 0;
-  if (progress >= 100) return { kind: "completed", certified: givesCertificate, keepable };
+  if (access.completed || progress >= 100) {
+    return { kind: "completed", progress, added: access.added, certified: givesCertificate, keepable };
+  }
   return progress > 0 ? { kind: "continue", progress, keepable } : { kind: "start", keepable };
 }
 

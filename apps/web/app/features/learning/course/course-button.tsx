@@ -72,7 +72,7 @@ export function CourseButton({ course, action, className = "w-full" }: CourseBut
             </ButtonLink>
           ) : null}
           <ButtonLink to={resume} variant={action.certified ? "outline" : "primary"} className={className}>
-            Open the lessons
+            {action.added > 0 ? "Continue" : "Open the lessons"}
           </ButtonLink>
           {action.keepable ? <BuyToKeep course={course} /> : null}
         </>

@@ -5,6 +5,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { KeepForLater } from "../../../catalogue/heart-button.tsx";
 import { priceText } from "../../../money/price-texts.ts";
+import { pluralize } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { IncludedText } from "../../../catalogue/included-texts.tsx";
 import type { Course } from "../shapes.ts";
@@ -61,14 +62,18 @@ export function PurchaseCard({ course, action, settled, buttons, children }: Pur
 
 function PurchaseStatus({ course, action }: { course: Course; action: CourseAction }) {
   if (action.kind === "continue" || action.kind === "completed" || action.kind === "start") {
-    const progress = action.kind === "continue" ? action.progress : action.kind === "completed" ? 100 : 0;
+    const progress = action.kind === "start" ? 0 : action.progress;
+    const completed = action.kind === "completed";
     return (
       <div className="grid gap-2">
         <p className="tabular flex justify-between text-meta">
-          <span className="font-semibold">{progress >= 100 ? "Completed" : "Your progress"}</span>
+          <span className="font-semibold">{completed ? "Completed" : "Your progress"}</span>
           <span className="text-soft">{progress} %</span>
         </p>
-        <Progress value={progress} label="Your progress" tone={progress >= 100 ? "pine" : "velvet"} />
+        <Progress value={progress} label="Your progress" tone={completed ? "pine" : "velvet"} />
+        {completed && action.added > 0 ? (
+          <p className="text-meta text-soft">Added since you finished: {pluralize(action.added, "lesson")}</p>
+        ) : null}
       </div>
     );
   }

@@ -10,17 +10,24 @@ const assignment = (state: "submitted" | "passed" | null, percent: number | null
 });
 
 test("a learner reads what they reached", () => {
-  expect(lessonResults({ quiz: null, assignment: null }, "learner")).toEqual([]);
-  expect(lessonResults({ quiz: quiz(null), assignment: assignment(null) }, "learner")).toEqual([
+  expect(lessonResults({ added: false, quiz: null, assignment: null }, "learner")).toEqual([]);
+  expect(lessonResults({ added: false, quiz: quiz(null), assignment: assignment(null) }, "learner")).toEqual([
     "Assessment: Not submitted",
   ]);
-  expect(lessonResults({ quiz: quiz(0), assignment: assignment("passed", 84) }, "learner")).toEqual([
+  expect(lessonResults({ added: false, quiz: quiz(0), assignment: assignment("passed", 84) }, "learner")).toEqual([
     "Best score 0 %",
     "Assessment: Passed, 84 %",
   ]);
 });
 
+test("a lesson that came after they finished the course says so before all else", () => {
+  expect(lessonResults({ added: true, quiz: quiz(40), assignment: null }, "learner")).toEqual([
+    "Added since you finished",
+    "Best score 40 %",
+  ]);
+});
+
 test("who leaves no traces there reads that there is an assessment", () => {
   for (const openedAs of ["teacher", "free_preview", null] as const)
-    expect(lessonResults({ quiz: null, assignment: assignment(null) }, openedAs)).toEqual(["Assessment"]);
+    expect(lessonResults({ added: false, quiz: null, assignment: assignment(null) }, openedAs)).toEqual(["Assessment"]);
 });
