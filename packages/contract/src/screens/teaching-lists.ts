@@ -47,8 +47,8 @@ export const studentsList = defineList<Student>()({
     course: "id",
     cohort: "id",
     view: studentViews,
-    /** Without one that is valid now. */
-    certificate: ["none"],
+    /** Without one that is valid now; or who completed the course and never had one, apart from oneself. */
+    certificate: ["none", "due"],
     scope: teachingScopes,
   },
   columns: [

@@ -32,7 +32,7 @@ export const studentsOf = (view: TeachingView) =>
         cohort === undefined ? undefined : isInCohort(Number(cohort)),
         q === undefined ? undefined : isLearnerCalled(q, view.emails),
         which && and(accessLasts(view.at), viewConditions[which](view.at)),
-        certificate && sql`not ${hasCertificate(view.at)}`,
+        certificate && certificateConditions[certificate](view),
       ),
     often: ({ course, q, cohort, view: which, certificate }) =>
       course === undefined || [q, cohort, which, certificate].some((filter) => filter !== undefined)
@@ -90,6 +90,18 @@ const viewConditions: Readonly<Record<StudentView, (at: Date) => SQL>> = {
 const hasCertificate = (at: Date): SQL => sql`exists (select 1 from ${certificates}
   where ${certificates.userId} = ${enrolments.userId} and ${certificates.courseId} = ${enrolments.courseId} and ${isInForce}
     and (${certificates.expiresAt} is null or ${certificates.expiresAt} > ${at.toISOString()}::timestamptz))`;
+
+/** Whoever had one and lost it waits for a decision of its own, and nobody issues one to themselves. */
+const isDue = ({ userId }: TeachingView): SQL => sql`(${enrolments.completedAt} is not null
+  and ${enrolments.userId} <> ${userId}
+  and not exists (select 1 from ${certificates}
+    where ${certificates.userId} = ${enrolments.userId} and ${certificates.courseId} = ${enrolments.courseId})
+  and exists (select 1 from ${users} where ${users.id} = ${enrolments.userId} and ${users.deletedAt} is null))`;
+
+const certificateConditions: Readonly<Record<"none" | "due", (view: TeachingView) => SQL>> = {
+  none: ({ at }) => sql`not ${hasCertificate(at)}`,
+  due: isDue,
+};
 
 /** How many learners a view has whose access lasts, and how many of them each chip shows. */
 export async function countStudents(db: Read, view: TeachingView, course: number | undefined) {

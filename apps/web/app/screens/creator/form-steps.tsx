@@ -86,7 +86,7 @@ const judgeCertificate = resolverOf(["gives_certificate", "certificate_template_
 
 export const CertificateStep = ({ course }: { course: Course }) => (
   <StepForm course={course} step="certificate" label="Certificate" resolver={judgeCertificate}>
-    <CertificateFields />
+    <CertificateFields course={course} />
     <HoursField />
   </StepForm>
 );

@@ -5,7 +5,7 @@ import { isCurrent, tierEnd, type EnrolmentRow } from "../../access/index.ts";
 import type { TierEnd } from "../../identity/index.ts";
 
 /** What the enrolment alone says; what was added to the course is counted in its outline. */
-export type EnrolmentAccess = Omit<CourseAccess, "added">;
+type EnrolmentAccess = Omit<CourseAccess, "added">;
 
 const noAccess: EnrolmentAccess = {
   state: "none",

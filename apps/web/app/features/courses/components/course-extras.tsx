@@ -10,6 +10,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import type { Course } from "../queries.ts";
+import { FinishedOffer } from "./finished-offer.tsx";
 import { MultipleChoice } from "./multiple-choice.tsx";
 import { PayeeField } from "./payee-field.tsx";
 import { PrerequisitesField } from "./prerequisites-field.tsx";
@@ -42,7 +43,7 @@ function MoreOptions({ course }: { course: Course | undefined }) {
       </div>
       <SequenceField />
       <PrerequisitesField course={course} />
-      <CertificateFields />
+      <CertificateFields course={course} />
     </Disclosure>
   );
 }
@@ -92,7 +93,7 @@ export function SequenceField() {
   );
 }
 
-export function CertificateFields() {
+export function CertificateFields({ course }: { course: Course | undefined }) {
   const { register } = useFormContext<CourseExtrasForm>();
   const certified = useWatch<CourseExtrasForm, "gives_certificate">({ name: "gives_certificate" });
   return (
@@ -103,6 +104,7 @@ export function CertificateFields() {
         {...register("gives_certificate")}
       />
       {certified ? <CertificateTerms /> : null}
+      {certified && course ? <FinishedOffer course={course} /> : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
+import { useFinishedCount } from "../finished-queries.ts";
 import { freshCourseQuery, useReadCourse, type Course } from "../queries.ts";
 import { CourseDialogFields } from "./course-dialog-fields.tsx";
 import { courseValues } from "./course-values.ts";
@@ -34,6 +35,7 @@ export function CourseDialog({ id, mayChooseInstructor, onClose, onCreated }: Co
   const [uploading, onUpload] = useUploads();
   const stored = useQuery({ ...freshCourseQuery(course?.id ?? id ?? 0), enabled: id !== undefined && !course });
   const edits = course !== undefined || id !== undefined;
+  const finished = useFinishedCount(course);
   const readCourse = useReadCourse(course?.id ?? id ?? 0);
   const saved = useCourseForm<CourseForm, SavedCourse>({
     resolver: zodResolver(courseForm),
@@ -53,6 +55,9 @@ export function CourseDialog({ id, mayChooseInstructor, onClose, onCreated }: Co
         return take(now);
       }
       toast({ title: "Success", description: `Course ${course ? "updated" : "created"} successfully` });
+      // What is offered to those who finished before would close with the dialog.
+      const begins = course?.gives_certificate === false && now.gives_certificate;
+      if (begins && finished > 0) return take(now);
       return edits ? onClose() : onCreated(now.id);
     },
   });

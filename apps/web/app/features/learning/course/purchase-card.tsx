@@ -71,7 +71,7 @@ function PurchaseStatus({ course, action }: { course: Course; action: CourseActi
           <span className="text-soft">{progress} %</span>
         </p>
         <Progress value={progress} label="Your progress" tone={completed ? "pine" : "velvet"} />
-        {completed && action.added > 0 ? (
+        {action.kind === "completed" && action.added > 0 ? (
           <p className="text-meta text-soft">Added since you finished: {pluralize(action.added, "lesson")}</p>
         ) : null}
       </div>
