@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { api } from "../../api/api.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { formFailure } from "../../forms/form-failure.ts";
@@ -6,22 +6,28 @@ import { KeptFormDialog } from "../../forms/kept-form-dialog.tsx";
 import { NumberField } from "../../ui/form/number-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { accommodationBody, type AccommodationValues } from "./accommodation-values.ts";
+import {
+  accommodationBody,
+  factorOf,
+  givesMore,
+  storedValues,
+  withQuiz,
+  type AccommodationValues,
+} from "./accommodation-values.ts";
 import type { StudentPath } from "./queries.ts";
 import { useLearnerWrite } from "../../features/courses/learners/queries.ts";
 
 const resolver = checkResolver<AccommodationValues>({
-  minutes: ({ minutes, attempts }) =>
-    Number(minutes) > 0 || Number(attempts) > 0 ? null : "Give minutes, attempts or both",
+  factor: (values) => (factorOf(values) >= 1 && factorOf(values) <= 5 ? null : "Factor must be from 1 to 5"),
+  minutes: (values) => (givesMore(values) ? null : "Give more time, attempts or both"),
   reason: ({ reason }) => (reason.trim().length < 3 ? "Say why" : null),
 });
 
 /** More time or attempts in one quiz of the course, or in all of them. */
 export function AccommodationDialog({ student, onClose }: { student: StudentPath; onClose: () => void }) {
-  const quizzes = student.modules.flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => quiz ?? []));
   const form = useForm<AccommodationValues>({
     resolver,
-    defaultValues: { quiz: "", minutes: "", attempts: "", reason: "" },
+    defaultValues: storedValues(student.accommodations, ""),
   });
   const give = useLearnerWrite({
     write: (values: AccommodationValues) =>
@@ -44,19 +50,53 @@ export function AccommodationDialog({ student, onClose }: { student: StudentPath
       onSubmit={(values) => give.mutate(values)}
       onClose={onClose}
     >
-      <Select
-        label="Quiz"
-        options={[
-          { value: "", label: "Every quiz of the course" },
-          ...quizzes.map(({ id, title }) => ({ value: String(id), label: title })),
-        ]}
-        {...form.register("quiz")}
-      />
-      <div className="grid grid-cols-2 gap-4">
+      <QuizChoice form={form} student={student} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <NumberField
+          label="Time factor"
+          hint="1.5 is half as long again."
+          inputMode="decimal"
+          min={1}
+          max={5}
+          step={0.25}
+          {...form.register("factor")}
+        />
         <NumberField label="Minutes more" min={0} max={600} {...form.register("minutes")} />
         <NumberField label="Attempts more" min={0} max={20} {...form.register("attempts")} />
       </div>
       <TextArea label="Reason" hint="The learner reads it." maxLength={500} rows={3} {...form.register("reason")} />
     </KeptFormDialog>
+  );
+}
+
+interface QuizChoiceProps {
+  form: UseFormReturn<AccommodationValues>;
+  student: StudentPath;
+}
+
+/** The fields show what the learner has in the quiz that is chosen, since that is replaced. */
+function QuizChoice({ form, student: { modules, accommodations } }: QuizChoiceProps) {
+  const quizzes = modules.flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => quiz ?? []));
+  const chosen = useWatch({ control: form.control, name: "quiz" });
+  const choose = (quiz: string) => {
+    const { reason, factor, minutes, attempts } = withQuiz(accommodations, form.getValues(), quiz);
+    const change = { shouldDirty: true };
+    form.setValue("quiz", quiz, change);
+    form.setValue("factor", factor, change);
+    form.setValue("minutes", minutes, change);
+    form.setValue("attempts", attempts, change);
+    form.setValue("reason", reason, change);
+  };
+  return (
+    <Select
+      label="Quiz"
+      name="quiz"
+      options={[
+        { value: "", label: "Every quiz of the course" },
+        ...quizzes.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      value={chosen}
+      onChange={({ target }) => choose(target.value)}
+    />
   );
 }
