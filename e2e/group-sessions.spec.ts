@@ -134,6 +134,21 @@ test("dates of a group are planned, fill up, are waited for, taken, cancelled wi
     await expect(waiter.getByRole("listitem").filter({ hasText: whole.name }).first()).toContainText("6:30");
   });
 
+  await test.step("a place that is refused for the dance role leads to the waiting list", async () => {
+    const roles = { ...fixed, name: `${name} roles`, capacity: 4, role_gap: 1 };
+    const id = await offer(teacher, roles);
+    const starts = new Date(Date.parse(`${first}T12:00:00Z`) + 5 * dayMs).toISOString();
+    await teacher.call("POST", "/api/me/sessions", { service_id: id, starts_at: starts });
+    const lead = { service_id: id, starts_at: starts, dance_role: "lead", client_key: `roles ${name}` };
+    const { id: held } = await other("POST", "/api/bookings", lead);
+    await other("POST", `/api/bookings/${held}/confirm`, {});
+    await waiter.goto(`/connect/book/${teacher.id}?service=${id}&start=${starts}&tz=${zone}`);
+    await waiter.getByLabel("Lead", { exact: true }).check();
+    await expect(waiter.getByText("There are not enough places left for leads.")).toBeVisible();
+    await waiter.getByRole("button", { name: "Join the waiting list", exact: true }).click();
+    await expect(waiter.getByRole("alert").getByText("You are on the waiting list.")).toBeVisible();
+  });
+
   await test.step("all dates of one that is paid go into the cart as one line, and are paid from there", async () => {
     const paid = { ...fixed, name: `${name} paid`, price: "20", capacity: 4 };
     const id = await offer(teacher, paid);

@@ -49,6 +49,7 @@ export function BesideTimes(props: BesideTimesProps) {
         key={hold.refused?.start}
         error={hold.refusal}
         wanted={hold.refused?.start ?? null}
+        role={hold.refused?.role ?? null}
         dates={seriesOfferAt(series, hold.refused?.start ?? "", 0)?.starts.length ?? 1}
         zone={zone}
         onChoose={choose}

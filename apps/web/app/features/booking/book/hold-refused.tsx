@@ -1,15 +1,20 @@
+import type { DanceRole } from "@pavane/contract/booking/choices";
 import { localDate, momentText, timeText } from "@pavane/contract/core/times";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
+import { fullSessionIn } from "../rules/full-session.ts";
 import { nearestIn } from "../rules/nearest.ts";
 import { inTheWayText, startsIn } from "../rules/series-offer.ts";
+import { JoinFull } from "../waiting/join-full.tsx";
 import { DateList } from "./date-list.tsx";
 
 interface HoldRefusedProps {
   error: unknown;
   /** The time that was wanted. */
   wanted: string | null;
+  /** As which a place was wanted; null where nobody is asked. */
+  role: DanceRole | null;
   /** How many dates were wanted together. */
   dates: number;
   zone: string;
@@ -18,11 +23,12 @@ interface HoldRefusedProps {
   onAgain: () => void;
 }
 
-/** Why a time could not be held, and the nearest that are still free. */
-export function HoldRefused({ error, wanted, dates, zone, onChoose, onAgain }: HoldRefusedProps) {
+/** Why a time could not be held, the list of a group without a place, and the nearest times that are still free. */
+export function HoldRefused({ error, wanted, role, dates, zone, onChoose, onAgain }: HoldRefusedProps) {
   const box = useFocusHere<HTMLDivElement>(true);
   const nearest = error instanceof ApiError ? nearestIn(error.data) : [];
   const inTheWay = error instanceof ApiError ? startsIn(error.data) : [];
+  const full = error instanceof ApiError ? fullSessionIn(error.data) : null;
   return (
     <div
       ref={box}
@@ -36,6 +42,7 @@ export function HoldRefused({ error, wanted, dates, zone, onChoose, onAgain }: H
           Try again
         </Button>
       ) : null}
+      {full === null ? null : <JoinFull sessionId={full} role={role} />}
       {inTheWay.length === 0 ? null : (
         <>
           <p className="text-meta">{inTheWayText(inTheWay.length, dates)}</p>
