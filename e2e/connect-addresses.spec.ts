@@ -54,6 +54,14 @@ test("the zone that is chosen in the directory goes along into the booking", asy
   await expect(page.locator(":focus")).toHaveText(/, \d+ minutes, /);
 });
 
+test("a card of the directory leads to a message to its person", async ({ as, request }) => {
+  const { data } = await (await request.get("/api/professionals?q=Soledad&size=1")).json();
+  const page = await as("learner");
+  await page.goto("/connect?q=Soledad");
+  await page.getByRole("link", { name: `Message ${data[0].name}` }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/messages" && url.searchParams.get("to") === `${data[0].id}`);
+});
+
 test("a link that names a time long gone opens where times are free", async ({ as, request }) => {
   const { data } = await (await request.get("/api/professionals?bookable=1&sort=soonest&size=1")).json();
   const { services } = await (await request.get(`/api/professionals/${data[0].id}`)).json();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { paths } from "../../../paths.ts";
@@ -11,9 +12,11 @@ interface PersonCardProps {
   person: ProfessionalCard;
   zone: string;
   heading?: "h2" | "h3";
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
-export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCardProps) {
+export function PersonCard({ person, zone, heading: Heading = "h2", children }: PersonCardProps) {
   const bookPath = useBookPath();
   const where = [placeText(person), languageText(person)].filter(Boolean).join(" · ");
   return (
@@ -59,6 +62,7 @@ export function PersonCard({ person, zone, heading: Heading = "h2" }: PersonCard
           >
             View profile
           </ButtonLink>
+          {children}
         </div>
       </div>
     </article>

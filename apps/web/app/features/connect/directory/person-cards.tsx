@@ -1,5 +1,6 @@
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { LookProps } from "./look-props.ts";
+import { MessageLater } from "./message-later.tsx";
 import { PagesBelow } from "./pages-below.tsx";
 import { PersonCard } from "./person-card.tsx";
 
@@ -8,7 +9,9 @@ export const CardsLook = ({ list: { data: people, page }, zone }: LookProps) => 
     <ul className={gridClass}>
       {people.map((person) => (
         <li key={person.id}>
-          <PersonCard person={person} zone={zone} />
+          <PersonCard person={person} zone={zone}>
+            <MessageLater personId={person.id} name={person.name} />
+          </PersonCard>
         </li>
       ))}
     </ul>
