@@ -1,7 +1,7 @@
 import { approvalNames, policyNames, policyTexts } from "@pavane/contract/professionals/choices";
 import { useNow } from "../../../time/use-now.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
-import { PolicyDates } from "../../../appointments/policy-dates.tsx";
+import { CancelSteps } from "../my-bookings/cancel-steps.tsx";
 import type { AdminBookingDetail } from "./queries.ts";
 import { PanelSection } from "./panel-section.tsx";
 
@@ -23,7 +23,7 @@ export function AdminTerms({ booking }: { booking: AdminBookingDetail }) {
         </Fact>
         {ahead.has(booking.state) && (booking.paid === null || Number(booking.paid) > 0) ? (
           <Fact name="If the learner cancels" wide>
-            <PolicyDates steps={policy.steps} policyKey={policy.key} zone={zone} now={now} />
+            <CancelSteps booking={booking} zone={zone} now={now} />
           </Fact>
         ) : null}
       </dl>

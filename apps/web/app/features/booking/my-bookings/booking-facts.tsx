@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { pluralize } from "../../../time/time-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
-import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import type { BookingDetail } from "../queries.ts";
 import { bothClocks } from "../../../time/both-clocks.ts";
 import { togetherText } from "../rules/series-offer.ts";
+import { CancelSteps } from "./cancel-steps.tsx";
 
 /** What was agreed to, by both clocks. */
 export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: string }) {
@@ -69,7 +69,7 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
       <ReportedAbsent booking={booking} zone={zone} />
       {ahead.has(booking.state) && Number(booking.price) > 0 ? (
         <Line name={side === "learner" ? "If you cancel" : "If they cancel"}>
-          <PolicyDates steps={booking.policy.steps} policyKey={booking.policy.key} zone={zone} now={now} />
+          <CancelSteps booking={booking} zone={zone} now={now} />
         </Line>
       ) : null}
     </dl>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cancelText } from "./cancel-texts.ts";
+import { cancelText, untilAnsweredText } from "./cancel-texts.ts";
 
 const booking = {
   side: "learner" as const,
@@ -23,4 +23,9 @@ it.each([
   [{ ...booking, paid: "0.00" }, nothing, "Nothing was paid for it."],
 ])("says what comes back", (cancelled, quote, words) => {
   expect(cancelText(cancelled, quote)).toBe(words);
+});
+
+it("a request gives everything back until it is answered, and the policy counts from then on", () => {
+  expect(untilAnsweredText("requested")).toBe("Everything back until it is answered.");
+  expect([untilAnsweredText("held"), untilAnsweredText("confirmed")]).toEqual([null, null]);
 });

@@ -25,3 +25,7 @@ export function cancelText(booking: Cancelled, { percent, refund, hours }: Quote
   if (Number(refund) === 0) return `You get nothing back: ${starts} and the policy is ${policyNames[policy.key]}.`;
   return `You get ${formatUsd(refund)} back (${percent} %), because ${starts}.`;
 }
+
+/** What goes back while a request has no answer, whatever the policy of its service; null for what no answer is awaited. */
+export const untilAnsweredText = (state: Booking["state"]): string | null =>
+  state === "requested" ? "Everything back until it is answered." : null;
