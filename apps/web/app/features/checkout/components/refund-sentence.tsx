@@ -1,4 +1,5 @@
 import type { ItemType } from "@pavane/contract/checkout/choices";
+import { refundWindowText } from "../../../money/price-texts.ts";
 import { useSite } from "../../../page/site.ts";
 
 /** How refunds work for what is in the lines. */
@@ -6,11 +7,12 @@ export function RefundSentence({ lines }: { lines: readonly { readonly item_type
   const days = useSite()?.refund_days;
   if (days === undefined) return null;
   const bookings = lines.filter((line) => line.item_type === "booking").length;
-  const window = `You can ask for your money back within ${days === 1 ? "one day" : `${days} days`}.`;
   const policy = "A booking is paid back as its cancellation policy says.";
   return (
     <p className="text-meta text-soft">
-      {[bookings < lines.length ? window : null, bookings > 0 ? policy : null].filter(Boolean).join(" ")}
+      {[bookings < lines.length ? refundWindowText(days) : null, bookings > 0 ? policy : null]
+        .filter(Boolean)
+        .join(" ")}
     </p>
   );
 }

@@ -2,6 +2,8 @@ import { licenceTexts } from "@pavane/contract/resources/choices";
 import { RotateCcw, UserCheck } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject } from "react";
 import { useInCart } from "../../../cart/use-cart-count.ts";
+import { refundWindowText } from "../../../money/price-texts.ts";
+import { useSite } from "../../../page/site.ts";
 import { useSession } from "../../../session/session.ts";
 import { paths } from "../../../paths.ts";
 import { IncludedText } from "../../../catalogue/included-texts.tsx";
@@ -34,6 +36,7 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
   const nameOf = useStyleNames();
   const inCart = useInCart("resource", resource.id);
   const action = resourceAction(resource, inCart);
+  const refundDays = useSite()?.refund_days;
   const plan = includingPlan(resource, session.state === "member" ? session.me.level : 0);
   return (
     <Card>
@@ -65,8 +68,8 @@ export function PriceBox({ resource, settled, buttons }: PriceBoxProps) {
         )}
         <ul className="grid gap-2.5 border-t border-line pt-3.5 text-meta">
           <Condition icon={<UserCheck aria-hidden />}>{licenceTexts[resource.licence]}</Condition>
-          {Number(resource.price) > 0 && hasPrice(resource) ? (
-            <Condition icon={<RotateCcw aria-hidden />}>You can ask for your money back within 30 days.</Condition>
+          {refundDays !== undefined && Number(resource.price) > 0 && hasPrice(resource) ? (
+            <Condition icon={<RotateCcw aria-hidden />}>{refundWindowText(refundDays)}</Condition>
           ) : null}
         </ul>
         <dl className="text-[0.9375rem]">
