@@ -250,6 +250,7 @@ export function readResource(prepared: Prepare) {
       status: row.status,
       reason: null,
       legal: row.legal,
+      taken_down_at: null,
       submitted_at: null,
       seller_view: null,
       can: { edit: false, classify: false, decide: false, review: false },

@@ -159,6 +159,8 @@ export const resource = z.object({
   reason: z.string().nullable(),
   /** Taken down for legal reasons. */
   legal: z.boolean(),
+  /** When it was taken down; null while it is not. */
+  taken_down_at: timestamp.nullable(),
   submitted_at: timestamp.nullable(),
   /** The version that a change is based on, and what its seller offers to plans; for its seller and officers. */
   version: forSome(z.int()),

@@ -10,7 +10,7 @@ import { remainingParts, type RestOfCurriculum } from "../parts/rest-price.ts";
 import { findCurriculaOf, findPartPrices, findParts, type PartRow } from "../parts/parts-repository.ts";
 import { mayLookInto } from "../permissions.ts";
 import { findRelease, findReleases } from "../releases/shown-releases-repository.ts";
-import { findSubmittedAt } from "../review-log/review-log-repository.ts";
+import { findSubmittedAt, findTakenDownAt } from "../review-log/review-log-repository.ts";
 import { keptFace } from "../faces/kept-face.ts";
 import { presentMine } from "../resource/present-card.ts";
 import { presentResource, type ShownPart, type WholeResource } from "./present-resource.ts";
@@ -32,13 +32,13 @@ export async function getResource(
   const standings = actor === null ? null : await holders.holdingsOf(db.read, actor.id, [id, ...partIds]);
   const mine = presentMine(row, actor, standings?.get(id));
   if (!resource.onSale && !inside && !mine.owned) return refuse(resourcesErrors.resource_not_found);
-  const [categories, cards, releases, curricula, contents, submittedAt, hasBuyers, holding] = await Promise.all([
+  const [categories, cards, releases, curricula, contents, moments, hasBuyers, holding] = await Promise.all([
     categoryNames.get(),
     findCards(db.read, partIds),
     inside ? findReleases(db.read, id) : findRelease(db.read, resource.releaseId),
     resource.kind === "single" ? findCurriculaOf(db.read, id) : [],
     contentsFor(db.read, holders, { id, actor, mine, onSale: resource.onSale }),
-    inside ? findSubmittedAt(db.read, id) : null,
+    momentsOf(db.read, resource, inside),
     inside ? holders.hasBuyers(db.read, id) : false,
     inside ? holders.countHolders(db.read, id) : 0,
   ]);
@@ -50,9 +50,22 @@ export async function getResource(
   const rest = buys(actor, mine) ? await restFor(db.read, holders, actor.id, resource) : null;
   const named = resource.categoryIds.flatMap((one) => categories.find((category) => category.id === one) ?? []);
   const shown = { parts: show(parts), nextParts: next.length === 0 ? null : show(next), categories: named.map(nameOf) };
-  const whole = { row, description, releases, curricula, contents, rest, submittedAt, hasBuyers, holding, ...shown };
+  const whole = { row, description, releases, curricula, contents, rest, hasBuyers, holding, ...moments, ...shown };
   const presented = presentResource(whole, actor, mine);
   return inside || mine.owned ? { ...presented, thumbnail_url: keptFace(secret, resource) } : presented;
+}
+
+/** When it was sent, for those who look into it, and when it was taken down, if it is. */
+async function momentsOf(
+  db: Read,
+  { id, status }: Pick<ListedRow["resource"], "id" | "status">,
+  inside: boolean,
+): Promise<Pick<WholeResource, "submittedAt" | "takenDownAt">> {
+  const [submittedAt, takenDownAt] = await Promise.all([
+    inside ? findSubmittedAt(db, id) : null,
+    status === "removed" ? findTakenDownAt(db, id) : null,
+  ]);
+  return { submittedAt, takenDownAt };
 }
 
 const nameOf = ({ id, name, slug }: WholeResource["categories"][number]) => ({ id, name, slug });

@@ -24,6 +24,8 @@ export interface WholeResource {
   readonly curricula: Awaited<ReturnType<typeof findCurriculaOf>>;
   readonly contents: readonly Content[];
   readonly submittedAt: Date | null;
+  /** Null while it is not. */
+  readonly takenDownAt: Date | null;
   readonly hasBuyers: boolean;
   /** How many people have it. */
   readonly holding: number;
@@ -69,6 +71,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     status: resource.status,
     reason: inside || mine.owned ? resource.reason : null,
     legal: resource.legal,
+    taken_down_at: whole.takenDownAt?.toISOString() ?? null,
     submitted_at: inside ? (whole.submittedAt?.toISOString() ?? null) : null,
     version: inside ? resource.version : undefined,
     included_offer: inside ? resource.includedOffer : undefined,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { reviewLog } from "./tables.ts";
@@ -15,6 +15,17 @@ export async function findSubmittedAt(db: Read, resourceId: number): Promise<Dat
     .select({ at: reviewLog.createdAt })
     .from(reviewLog)
     .where(sql`${reviewLog.resourceId} = ${resourceId} and ${reviewLog.reasonCode} in ('submit', 'submit_release')`)
+    .orderBy(desc(reviewLog.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** When a resource was taken down last. */
+export async function findTakenDownAt(db: Read, resourceId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: reviewLog.createdAt })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.resourceId, resourceId), eq(reviewLog.reasonCode, "take_down")))
     .orderBy(desc(reviewLog.id))
     .limit(1);
   return row?.at ?? null;

@@ -264,6 +264,19 @@ describe("a decision", () => {
     expect(await row(id)).toMatchObject({ status: "published", legal: false, onSale: true, reason: null });
   });
 
+  test("that takes down is dated, whatever changes later", async () => {
+    const { id } = await aResource(world, { sellerId: seller.id });
+    const downSince = async () =>
+      (await world.call("GET", `/api/resources/${id}`, { as: seller.token })).body.taken_down_at;
+    expect(await downSince()).toBeNull();
+    const at = world.platform.clock.now();
+    expect((await decide(id, { decision: "take_down", note })).status).toBe(200);
+    await world.db.raw("update resources set updated_at = updated_at + interval '9 days' where id = $1", [id]);
+    expect(Math.abs(Date.parse(await downSince()) - at.getTime())).toBeLessThan(60_000);
+    expect((await decide(id, { decision: "restore" })).status).toBe(200);
+    expect(await downSince()).toBeNull();
+  });
+
   test("is for officers", async () => {
     const { id } = await sent();
     for (const as of [seller.token, (await aPerson(world)).token])

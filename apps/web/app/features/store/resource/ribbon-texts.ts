@@ -8,7 +8,7 @@ export interface Ribbon {
 
 type ResourceFacts = Pick<
   Resource,
-  "status" | "reason" | "legal" | "submitted_at" | "updated_at" | "mine" | "seller_view" | "on_sale"
+  "status" | "reason" | "legal" | "submitted_at" | "taken_down_at" | "mine" | "seller_view" | "on_sale"
 >;
 
 /** What is above the title for those who may see what is not in the store; nothing for what is. */
@@ -36,10 +36,10 @@ export function ribbonOf(resource: ResourceFacts): Ribbon | null {
 
 const leftForHolders = "No longer in the store. You keep your copy.";
 
-const removedForHolders = ({ legal, updated_at }: ResourceFacts): string =>
-  legal
-    ? "Taken down for legal reasons. Downloads have ended."
-    : `Taken down on ${dateText(updated_at)}. You keep your copy.`;
+function removedForHolders({ legal, taken_down_at: at }: ResourceFacts): string {
+  if (legal) return "Taken down for legal reasons. Downloads have ended.";
+  return `Taken down${at === null ? "" : ` on ${dateText(at)}`}. You keep your copy.`;
+}
 
 const withReason = (words: string, reason: string | null): string =>
   reason === null || reason === "" ? words : `${words}: ${reason}`;
