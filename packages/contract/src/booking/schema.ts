@@ -172,7 +172,11 @@ export const bookingCounts = z.object({
 });
 
 /** Own bookings of one tab, with how many are in each. */
-export const bookingList = pageOf(booking).extend({ counts: bookingCounts });
+export const bookingList = pageOf(booking).extend({
+  counts: bookingCounts,
+  /** Whether there is a list of what is booked with them: professionals, and those who received a booking of the last 30 days or ahead. */
+  has_received: z.boolean(),
+});
 
 /** What cancelling now would mean. */
 export const cancellation = z.object({

@@ -66,6 +66,22 @@ describe("an own booking", () => {
     expect((await world.call("GET", `/api/bookings/${id}`)).status).toBe(401);
   });
 
+  test("leaves its list to who is no professional any more, in any state, for 30 days", async () => {
+    const has = async (person: { token: string }) => (await call("GET", "/api/bookings", person)).body.has_received;
+    expect([await has(pair.professional), await has(pair.learner)]).toEqual([true, false]);
+    await world.db.raw("delete from user_roles where user_id = $1", [pair.professional.id]);
+    world.platform.clock.advance(3_600);
+    expect(await has(pair.professional)).toBe(false);
+    const old = { serviceId: pair.serviceId, learnerId: pair.learner.id };
+    await aConfirmedBooking(world, { ...old, startsAt: new Date("2027-01-29T13:00:00Z") });
+    const held = new Date("2027-03-05T13:00:00Z");
+    await aConfirmedBooking(world, { ...old, startsAt: held, state: "held" });
+    expect(await has(pair.professional)).toBe(false);
+    const cancelled = { ...old, startsAt: new Date("2027-02-02T13:00:00Z"), state: "cancelled_by_learner" } as const;
+    await aConfirmedBooking(world, cancelled);
+    expect([await has(pair.professional), await has(pair.learner)]).toEqual([true, false]);
+  });
+
   test("stands in the tab it belongs to, is found by words, and is counted", async () => {
     const { id } = await aRequest();
     const second = await aConfirmedBooking(world, {

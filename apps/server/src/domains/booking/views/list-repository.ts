@@ -59,6 +59,21 @@ export async function countOwn(db: Read, asked: Requested): Promise<Record<Booki
   };
 }
 
+/** Whether somebody received a booking that starts after a moment, whatever became of it. */
+export async function hasReceived(
+  db: Read,
+  asked: Pick<Requested, "userId" | "now" | "stores">,
+  since: Date,
+): Promise<boolean> {
+  const received = isOwn({ ...asked, as: "professional", q: undefined, service: undefined });
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(received, sql`${bookings.startsAt} >= ${at(since)}`))
+    .limit(1);
+  return rows.length > 0;
+}
+
 const countWhere = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
 
 function isOwn(asked: Requested): SQL | undefined {

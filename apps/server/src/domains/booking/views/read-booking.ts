@@ -2,7 +2,10 @@ import { refuse } from "@pavane/contract/core/errors";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import type { BookingsQuery } from "@pavane/contract/booking/query-bookings";
 import { decimalText } from "@pavane/contract/core/money";
+import { dayMs } from "@pavane/contract/core/durations";
 import { clampPage } from "@pavane/contract/core/page";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import { professionalRoles } from "@pavane/contract/professionals/roles";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { calendarLink } from "../calendar/calendar-link.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -14,7 +17,7 @@ import { presentBooking, presentSteps } from "./present-booking.ts";
 import { stateFactsAt } from "../bookings/state-facts.ts";
 import { stepProblem } from "../bookings/states.ts";
 import { findBooking, sideOf } from "../bookings/bookings-repository.ts";
-import { countOwn, findOwnIds } from "./list-repository.ts";
+import { countOwn, findOwnIds, hasReceived } from "./list-repository.ts";
 
 /** A booking as one of its sides sees it. Error: booking_not_found, for everybody else too. */
 export async function readBooking(deps: BookingDeps, actor: Actor, id: number) {
@@ -65,6 +68,9 @@ export async function countToAnswer(deps: BookingDeps, userId: number): Promise<
   return (await countOwn(deps.db.read, asked)).to_answer;
 }
 
+/** For how long a booking that was received leaves its list to somebody who is no professional any more. */
+const receivedMs = 30 * dayMs;
+
 /** A page of a user's own bookings, with how many are in each tab. */
 export async function listBookings(deps: BookingDeps, actor: Actor, query: BookingsQuery) {
   const now = deps.clock.now();
@@ -76,5 +82,8 @@ export async function listBookings(deps: BookingDeps, actor: Actor, query: Booki
   const side = query.as;
   const { booking_answer_hours: answerHours } = await deps.site.getSettings();
   const asking = { side, now, icsUrl: calendarLink(deps, side, now), answerHours };
-  return { data: views.map((view) => presentBooking(view, asking)), page, counts };
+  const received =
+    hasAnyRole(actor.roles, professionalRoles) ||
+    (await hasReceived(deps.db.read, requested, new Date(now.getTime() - receivedMs)));
+  return { data: views.map((view) => presentBooking(view, asking)), page, counts, has_received: received };
 }

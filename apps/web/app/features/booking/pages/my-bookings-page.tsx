@@ -101,9 +101,10 @@ function Sides({ as }: { as: BookingSide }) {
   const me = useMe();
   const [, change] = useSearchState();
   const { data } = useQuery(bookingsQuery(received));
-  const { upcoming = 0, to_answer: toAnswer = 0, past = 0 } = data?.counts ?? {};
-  const bookable = hasAnyRole(me.role, professionalRoles);
-  if (!bookable && as === "learner" && upcoming + toAnswer + past === 0) return null;
+  const toAnswer = data?.counts.to_answer ?? 0;
+  // What the server says of roles is known before the list is there.
+  const shown = data?.has_received ?? hasAnyRole(me.role, professionalRoles);
+  if (!shown && as === "learner") return null;
   return (
     <SegmentedControl
       label="Whose bookings"
