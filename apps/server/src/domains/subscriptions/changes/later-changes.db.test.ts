@@ -46,6 +46,49 @@ test("a plan whose first charge a code lowers is changed after that charge", asy
   });
 });
 
+test("a code that takes the same off goes along with a change in the trial, as one use", async () => {
+  await setTrialDays(world, 14);
+  const { code, id } = await aCoupon(world, { subscriptions: true, kind: "fixed", percentBps: null, amountCents: 500 });
+  const person = await aSubscriber(world, { planKey: "premium_monthly", coupon: code });
+  await setTrialDays(world, 0);
+  const uses = async () =>
+    (await world.db.raw("select state, discount_cents as cents from coupon_uses where coupon_id = $1", [id])).rows;
+  const goesAlong = { text: `Code ${code}`, detail: "$5.00 off the first charge", amount: "0.00" };
+  const up = (await quoteChange(world, person, { plan_key: "royalty_monthly" })).body;
+  expect(up).toMatchObject({ kind: "now", due_now: "0.00", next: { amount: "74.00" } });
+  expect(up.lines).toContainEqual(goesAlong);
+  expect(await changeTo(world, person, "royalty_monthly")).toMatchObject({ status: 200 });
+  const down = (await quoteChange(world, person, { plan_key: "educator_monthly" })).body;
+  expect(down).toMatchObject({ kind: "at_period_end", next: { amount: "14.00" }, lines: [goesAlong] });
+  expect(await changeTo(world, person, "educator_monthly")).toMatchObject({ status: 200 });
+  expect((await ownPlan(world, person)).next_charge).toMatchObject({ amount: "14.00" });
+  expect(await uses()).toEqual([{ state: "reserved", cents: 500 }]);
+  await passTo(world, "2027-04-15T00:00:00Z");
+  const paid = await signedInAgain(world, person);
+  expect(await ownPlan(world, paid)).toMatchObject({
+    status: "ACTIVE",
+    plan: { key: "educator_monthly" },
+    next_charge: { amount: "19.00" },
+  });
+  const charged = await world.db.raw("select paid_cents from subscription_invoices where subscription_id = $1", [
+    person.subscriptionId,
+  ]);
+  expect(charged.rows).toContainEqual({ paid_cents: 1400 });
+  expect(await uses()).toEqual([{ state: "used", cents: 500 }]);
+});
+
+test("a code that has ended, or would take off another amount, still waits for the first charge", async () => {
+  await setTrialDays(world, 14);
+  const ended = { subscriptions: true, kind: "fixed", percentBps: null, amountCents: 500 } as const;
+  const { code, id } = await aCoupon(world, { ...ended, minCents: 3_000 });
+  const person = await aSubscriber(world, { planKey: "premium_monthly", coupon: code });
+  await setTrialDays(world, 0);
+  expect((await quoteChange(world, person, { plan_key: "educator_monthly" })).body.code).toBe("code_waits");
+  expect((await quoteChange(world, person, { plan_key: "royalty_monthly" })).status).toBe(200);
+  await world.db.raw("update coupons set active = false where id = $1", [id]);
+  expect((await quoteChange(world, person, { plan_key: "royalty_monthly" })).body.code).toBe("code_waits");
+});
+
 test("a number that cannot be read names no plan, so nothing of one's own is dropped", async () => {
   const person = await aSubscriber(world, { planKey: "premium_monthly" });
   await changeTo(world, person, "educator_monthly");

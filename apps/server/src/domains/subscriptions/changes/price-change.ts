@@ -10,7 +10,7 @@ import { priceAtRenewal } from "../plans/price-at-renewal.ts";
 import { periodCents, providerPrice } from "../plans/price-of.ts";
 import type { RunningSubscription } from "../subscription/current-subscription.ts";
 import type { RequestedPlan } from "./decide-requested-plan.ts";
-import { quoteLines } from "./quote-lines.ts";
+import { codeLine, quoteLines } from "./quote-lines.ts";
 
 export interface PricedChange {
   readonly lines: readonly PriceLine[];
@@ -47,11 +47,17 @@ export async function priceNow(
     preview,
   );
   const { dueCents, creditCents } = preview;
-  return { lines, dueCents, creditCents, next: await nextOf(db.read, wanted, { row, preview, now: at }) };
+  return {
+    lines: [...lines, ...codeLines(row)],
+    dueCents,
+    creditCents,
+    next: await nextOf(db.read, wanted, { row, preview, now: at }),
+  };
 }
 
 /**
- * The provider returns the next charge at the price of the change; a price that was announced for that day replaces it.
+ * The provider returns the next charge at the price of the change; a price that was announced for that day replaces it, and a
+ * code takes its part off the first charge after a trial.
  */
 async function nextOf(
   db: Read,
@@ -61,14 +67,26 @@ async function nextOf(
   if (preview.next === null) return null;
   const { at } = preview.next;
   const later = priceAtRenewal(await payablePrices(db, { row, plan }, now), price, at);
-  if (later.id === price.id) return preview.next;
-  return { cents: settleCredit(periodCents(later, row.kind, quantity), preview.creditCents).chargedCents, at };
+  const discount = firstDiscount(row);
+  if (later.id === price.id && discount === 0) return preview.next;
+  const cents = Math.max(0, periodCents(later, row.kind, quantity) - discount);
+  return { cents: settleCredit(cents, preview.creditCents).chargedCents, at };
 }
 
 /** Nothing is due before the period ends. */
 export function priceAtPeriodEnd({ row }: RunningSubscription, { price, quantity }: RequestedPlan): PricedChange {
   const { currentPeriodEnd: at, creditCents } = row;
-  const discount = row.status === "trialing" ? row.discountCents : 0;
-  const cents = Math.max(0, periodCents(price, row.kind, quantity) - discount - creditCents);
-  return { lines: [], dueCents: 0, creditCents, next: at && { cents, at } };
+  const cents = Math.max(0, periodCents(price, row.kind, quantity) - firstDiscount(row) - creditCents);
+  return { lines: codeLines(row), dueCents: 0, creditCents, next: at && { cents, at } };
+}
+
+type Row = RunningSubscription["row"];
+
+/** What a code takes off the charge that a trial ends with. */
+const firstDiscount = ({ status, discountCents }: Row): number => (status === "trialing" ? discountCents : 0);
+
+/** The code that goes along with a change in a trial. */
+function codeLines(row: Row): PriceLine[] {
+  const cents = firstDiscount(row);
+  return cents === 0 || row.couponCode === null ? [] : [codeLine(row.couponCode, cents)];
 }

@@ -2,7 +2,6 @@ import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { quoteMinutes } from "@pavane/contract/subscriptions/choices";
-import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import type { ChangeQuote } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -14,6 +13,7 @@ import { decideRequestedPlan, hasPlannedChange, type RequestedChange } from "./d
 import { findChangeable } from "./find-changeable.ts";
 import { priceAtPeriodEnd, priceNow } from "./price-change.ts";
 import { insertQuote } from "./quotes-repository.ts";
+import { refuseCode } from "./refuse-code.ts";
 
 export type QuoteRefused = Refusal<
   | "plan_not_found"
@@ -56,8 +56,8 @@ async function quoteOnce(
   if (isRefusal(whole)) return whole;
   const wanted = await decideRequestedPlan(deps, whole, request);
   if (isRefusal(wanted)) return wanted;
-  // What a code takes off was worked out for the plan that was begun; another plan would be charged too little or too much.
-  if (whole.row.status === "trialing" && whole.row.discountCents > 0) return refuse(subscriptionsErrors.code_waits);
+  const codeWaits = await refuseCode(deps, whole, wanted);
+  if (codeWaits !== null) return codeWaits;
   const now = deps.clock.now();
   const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const priced = wanted.kind === "now" ? await priceNow(deps, whole, wanted, at) : priceAtPeriodEnd(whole, wanted);
