@@ -3,15 +3,8 @@ import type { Me } from "../../../session/session.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
+import { privacyValues, senderOptions, visibilityOptions, type PrivacyValues } from "../rules/privacy-values.ts";
 import { useMeForm } from "./use-me-form.ts";
-
-type PrivacyValues = Pick<Me, "visibility" | "show_certificates" | "in_search" | "in_recent_certificates">;
-
-const visibilities = [
-  { value: "everyone", label: "Everyone", hint: "Also people who are not signed in, and search engines." },
-  { value: "members", label: "Members", hint: "People who are signed in." },
-  { value: "nobody", label: "Nobody", hint: "Your profile looks as if it did not exist." },
-];
 
 export function PrivacyForm({ me }: { me: Me }) {
   const saved = useMeForm<PrivacyValues>(me, {
@@ -22,7 +15,8 @@ export function PrivacyForm({ me }: { me: Me }) {
   const { register } = saved.form;
   return (
     <SavedFormPage of={saved} label="Privacy" heading={null} within={["tab"]} className="gap-7">
-      <RadioGroup label="Profile visible to" options={visibilities} {...register("visibility")} />
+      <RadioGroup label="Profile visible to" options={visibilityOptions} {...register("visibility")} />
+      <RadioGroup label="Who may write to me" options={senderOptions} {...register("messages_from")} />
       <Switch
         label="Show my certificates"
         hint="On your public profile, with a link to check them."
@@ -42,10 +36,3 @@ export function PrivacyForm({ me }: { me: Me }) {
     </SavedFormPage>
   );
 }
-
-const privacyValues = ({ visibility, show_certificates, in_search, in_recent_certificates }: Me): PrivacyValues => ({
-  visibility,
-  show_certificates,
-  in_search,
-  in_recent_certificates,
-});
