@@ -7,7 +7,7 @@ export type Line =
   | { about: "notice"; words: string }
   | { about: "deletion"; dueAt: string }
   | { about: "terms"; me: Me }
-  | { about: "email"; me: Me; email: string }
+  | { about: "email"; email: string }
   | { about: "unpaid"; tier: NonNullable<ReturnType<typeof unpaidTier>> };
 
 type Me = Extract<Session, { state: "member" }>["me"];
@@ -40,5 +40,5 @@ function waitingLine({ notice, session, onPlanPage }: Omit<Situation, "online">)
   const tier = onPlanPage ? null : unpaidTier(me);
   if (tier !== null) return { about: "unpaid", tier };
   const email = me.pending_email ?? me.email;
-  return me.email_verified || email === null ? null : { about: "email", me, email };
+  return me.email_verified || email === null ? null : { about: "email", email };
 }

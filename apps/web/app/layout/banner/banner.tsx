@@ -42,7 +42,7 @@ function lineOf(line: Line) {
     case "unpaid":
       return <UnpaidPlanLine tier={line.tier} />;
     case "email":
-      return <ConfirmEmailLine email={line.email} me={line.me} />;
+      return <ConfirmEmailLine email={line.email} />;
   }
 }
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
-import { meQuery, type Me } from "../../session/session.ts";
+import { meQuery } from "../../session/session.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
 import { BannerLine } from "./banner-line.tsx";
-import { confirmReason } from "./confirm-reason.ts";
+import { confirmText } from "./confirm-text.ts";
 
 /** Shown until the address is confirmed. */
-export function ConfirmEmailLine({ email, me }: { email: string; me: Me }) {
+export function ConfirmEmailLine({ email }: { email: string }) {
   const client = useQueryClient();
   const resend = useMutation({
     mutationFn: () => api("POST /api/email/resend"),
@@ -31,7 +31,7 @@ export function ConfirmEmailLine({ email, me }: { email: string; me: Me }) {
         </button>
       }
     >
-      Confirm <span className="[overflow-wrap:anywhere]">{email}</span> {confirmReason(me)}.
+      <span className="[overflow-wrap:anywhere]">{confirmText(email)}</span>
     </BannerLine>
   );
 }
