@@ -21,13 +21,9 @@ interface Situation {
   onPlanPage: boolean;
 }
 
-/**
- * The lines under the header, from the top. Of what waits for somebody only the first is said; that there is no network is said besides, above
- * it: it is why nothing on the page works just now, and goes away by itself.
- */
-export function bannerLines({ online, ...waiting }: Situation): readonly Line[] {
-  const line = waitingLine(waiting);
-  return [...(online ? [] : [{ about: "offline" } as const]), ...(line === null ? [] : [line])];
+/** The one line under the header: of what waits for somebody the first, and that there is no network where nothing does. */
+export function lineToShow({ online, ...waiting }: Situation): Line | null {
+  return waitingLine(waiting) ?? (online ? null : { about: "offline" });
 }
 
 function waitingLine({ notice, session, onPlanPage }: Omit<Situation, "online">): Line | null {

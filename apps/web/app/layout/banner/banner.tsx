@@ -5,7 +5,7 @@ import { useSite } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { BannerLine } from "./banner-line.tsx";
-import { bannerLines, type Line } from "./banner-lines.ts";
+import { lineToShow, type Line } from "./banner-lines.ts";
 
 const ConfirmEmailLine = lazyNamed(() => import("./confirm-email-line.tsx"), "ConfirmEmailLine");
 const DeletionLine = lazyNamed(() => import("./deletion-line.tsx"), "DeletionLine");
@@ -23,8 +23,8 @@ export function Banner() {
     () => navigator.onLine,
     () => true,
   );
-  const lines = bannerLines({ online, notice, session, onPlanPage: pathname === paths.subscription() });
-  return lines.map((line) => <Suspense key={line.about}>{lineOf(line)}</Suspense>);
+  const line = lineToShow({ online, notice, session, onPlanPage: pathname === paths.subscription() });
+  return line && <Suspense key={line.about}>{lineOf(line)}</Suspense>;
 }
 
 function lineOf(line: Line) {
