@@ -10,7 +10,7 @@ import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { CartButton } from "../cart/cart-button.tsx";
 import { Mark } from "./mark.tsx";
-import { isWithin, mainMenu } from "./menu-entries.ts";
+import { isWithin, mainMenu, signInPath } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
 import { SearchIcon } from "./search/search-field.tsx";
@@ -125,10 +125,7 @@ function MainMenu() {
 /** Guests sign in or join here; members open their menu. */
 function AccountCorner() {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  // The server sees an address spelled in one way; the browser keeps "?item=course:12" as it was typed.
-  const query = search === "" ? "" : `?${new URLSearchParams(search).toString()}`;
-  const here = pathname === paths.home() || pathname.startsWith("/auth") ? undefined : pathname + query;
+  const signIn = signInPath(useLocation());
   if (session.state === "member")
     return (
       <Suspense fallback={memberPlace}>
@@ -138,7 +135,7 @@ function AccountCorner() {
   return (
     <>
       <div className="guest-only hidden items-center gap-3 sm:flex">
-        <ButtonLink variant="outline" size="small" to={paths.auth({ redirect: here })}>
+        <ButtonLink variant="outline" size="small" to={signIn}>
           Sign In
         </ButtonLink>
         <ButtonLink size="small" to={paths.register()}>

@@ -27,3 +27,11 @@ export const aboutMenu: readonly MenuEntry[] = [
   { label: "About", to: paths.about() },
   { label: "Contact", to: paths.contact() },
 ];
+
+/** Signing in leads back to the page somebody is on, but for the start page and those of signing in themselves. */
+export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+  // The server sees an address spelled in one way; the browser keeps "?item=course:12" as it was typed.
+  const query = search === "" ? "" : `?${new URLSearchParams(search).toString()}`;
+  const here = pathname === paths.home() || pathname.startsWith("/auth") ? undefined : pathname + query;
+  return paths.auth({ redirect: here });
+}

@@ -9,7 +9,7 @@ import { cx } from "../ui/basics/class-names.ts";
 import { Drawer } from "../ui/overlays/drawer.tsx";
 import { SegmentedControl } from "../ui/form/segmented-control.tsx";
 import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
-import { aboutMenu, isWithin, mainMenu, type MenuEntry } from "./menu-entries.ts";
+import { aboutMenu, isWithin, mainMenu, signInPath, type MenuEntry } from "./menu-entries.ts";
 import { userMenu } from "./user-menu-entries.ts";
 import { SearchHere } from "./search/search-here.tsx";
 import { chooseTheme, readTheme, themeOptions } from "../browser/theme.ts";
@@ -55,9 +55,10 @@ function Entries({ label, entries, onChoose }: { label: string; entries: readonl
 }
 
 function GuestPart({ onChoose }: { onChoose: () => void }) {
+  const signIn = signInPath(useLocation());
   return (
     <div className="grid gap-2.5 px-3">
-      <ButtonLink variant="outline" to={paths.auth()} onClick={onChoose}>
+      <ButtonLink variant="outline" to={signIn} onClick={onChoose}>
         Sign In
       </ButtonLink>
       <ButtonLink to={paths.register()} onClick={onChoose}>
