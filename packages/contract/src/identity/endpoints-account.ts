@@ -121,7 +121,7 @@ export const accountEndpoints = {
     access: "member",
     answer: z.object({ pending_email: z.string() }),
     status: 202,
-    errors: [identityErrors.already_verified],
+    errors: [identityErrors.already_verified, identityErrors.no_email],
   }),
   checkEmailLink: endpoint({
     method: "POST",

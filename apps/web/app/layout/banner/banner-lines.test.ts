@@ -26,7 +26,14 @@ test("that there is no network is said where nothing else is", () => {
   expect(said({ session: { state: "guest" }, online: false })).toBe("offline");
   expect(said({ notice: "Closed on Monday.", online: false })).toBe("notice");
   expect(said({ session: member({ terms_outdated: true }), online: false })).toBe("terms");
-  expect(said({ session: member({ email_verified: false }), online: false })).toBe("email");
+  expect(said({ session: member({ email: null, email_verified: false }), online: false })).toBe("email");
+});
+
+test("an address that waits is to be confirmed, and one that was dropped to be added again", () => {
+  const line = (pending: string | null) =>
+    lineToShow({ ...quiet, session: member({ email: null, email_verified: false, pending_email: pending }) });
+  expect(line("a@example.org")).toEqual({ about: "email", email: "a@example.org" });
+  expect(line(null)).toEqual({ about: "email", email: null });
 });
 
 test("of what waits the first is said: the site's word, leaving, the terms, the plan, the e-mail", () => {

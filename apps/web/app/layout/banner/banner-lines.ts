@@ -7,7 +7,8 @@ export type Line =
   | { about: "notice"; words: string }
   | { about: "deletion"; dueAt: string }
   | { about: "terms"; me: Me }
-  | { about: "email"; email: string }
+  /** `email` waits to be confirmed; null where there is none, as when it was dropped. */
+  | { about: "email"; email: string | null }
   | { about: "unpaid"; tier: NonNullable<ReturnType<typeof unpaidTier>> };
 
 type Me = Extract<Session, { state: "member" }>["me"];
@@ -35,6 +36,5 @@ function waitingLine({ notice, session, onPlanPage }: Omit<Situation, "online">)
   if (me.subscription_status === "PAST_DUE") return { about: "past_due" };
   const tier = onPlanPage ? null : unpaidTier(me);
   if (tier !== null) return { about: "unpaid", tier };
-  const email = me.pending_email ?? me.email;
-  return me.email_verified || email === null ? null : { about: "email", email };
+  return me.email_verified ? null : { about: "email", email: me.pending_email };
 }

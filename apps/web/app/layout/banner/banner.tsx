@@ -7,8 +7,8 @@ import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { BannerLine } from "./banner-line.tsx";
 import { lineToShow, type Line } from "./banner-lines.ts";
 
-const ConfirmEmailLine = lazyNamed(() => import("./confirm-email-line.tsx"), "ConfirmEmailLine");
 const DeletionLine = lazyNamed(() => import("./deletion-line.tsx"), "DeletionLine");
+const EmailLine = lazyNamed(() => import("./email-line.tsx"), "EmailLine");
 const PastDueLine = lazyNamed(() => import("./past-due-line.tsx"), "PastDueLine");
 const UnpaidPlanLine = lazyNamed(() => import("./unpaid-plan-line.tsx"), "UnpaidPlanLine");
 const TermsLine = lazyNamed(() => import("./terms-line.tsx"), "TermsLine");
@@ -42,7 +42,7 @@ function lineOf(line: Line) {
     case "unpaid":
       return <UnpaidPlanLine tier={line.tier} />;
     case "email":
-      return <ConfirmEmailLine email={line.email} />;
+      return <EmailLine email={line.email} />;
   }
 }
 

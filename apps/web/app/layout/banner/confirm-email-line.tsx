@@ -6,7 +6,6 @@ import { toast } from "../../ui/toasts/toast-store.ts";
 import { BannerLine } from "./banner-line.tsx";
 import { confirmText } from "./confirm-text.ts";
 
-/** Shown until the address is confirmed. */
 export function ConfirmEmailLine({ email }: { email: string }) {
   const client = useQueryClient();
   const resend = useMutation({

@@ -156,7 +156,15 @@ describe("confirming an e-mail", () => {
     world.platform.clock.advance(7 * 24 * 3600 + 60);
     const retention = world.app.jobs.find((job) => job.name === "identity.retention");
     await retention?.run({});
-    expect((await world.call("GET", "/api/me", { as: person.token })).body.pending_email).toBeNull();
+    const { body } = await world.call("GET", "/api/me", { as: person.token });
+    expect(body).toMatchObject({ email: null, pending_email: null, email_verified: false });
+    expect(await world.call("POST", "/api/email/resend", { as: person.token })).toMatchObject({
+      status: 409,
+      body: {
+        code: "no_email",
+        message: "Your account has no e-mail any more. Add it in your settings, under Account.",
+      },
+    });
   });
 });
 
