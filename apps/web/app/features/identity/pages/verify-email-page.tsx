@@ -15,6 +15,7 @@ import { DeadLink } from "../components/dead-link.tsx";
 import { SignInFrame } from "../components/sign-in-frame.tsx";
 import { useFragmentToken } from "../../../page/use-fragment-token.ts";
 import { joinedText } from "../rules/joined-orders.ts";
+import { linkQuestion } from "../rules/link-question.ts";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("Confirm e-mail", matches) },
@@ -50,18 +51,11 @@ function Link({ token, revert }: { token: string; revert: boolean }) {
   if (check.isError)
     return <ErrorState subject="The link" onRetry={() => void check.refetch()} busy={check.isFetching} />;
   if (!check.data) return <Waiting />;
-  const email = check.data.email_masked ?? "this e-mail";
-  const username = check.data.username ?? "";
+  const { question, consequence } = linkQuestion(revert, check.data);
   return (
     <div className="grid justify-items-start gap-5 rounded-card border border-line bg-card px-5 py-6">
-      <p className="[overflow-wrap:anywhere]">
-        {revert ? `Go back to ${email}? You are signed out everywhere.` : `Confirm ${email} for @${username}?`}
-      </p>
-      <p className="text-meta text-soft">
-        {revert
-          ? "Passkeys, linked accounts and two-factor sign-in that were added since the change are removed."
-          : "Is that not your account? Then do not confirm it: whoever made it would have your address as theirs."}
-      </p>
+      <h2 className="font-semibold [overflow-wrap:anywhere]">{question}</h2>
+      <p className="text-meta [overflow-wrap:anywhere] text-soft">{consequence}</p>
       <Button busy={use.isPending} onClick={() => use.mutate()}>
         {revert ? "Restore e-mail" : "Confirm e-mail"}
       </Button>
