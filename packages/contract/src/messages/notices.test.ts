@@ -15,6 +15,12 @@ describe("what counts of a kind", () => {
     expect(preferenceFor("payment_failed", off)).toEqual({ in_app: false, email: true });
     expect(preferenceFor("security", off)).toEqual({ in_app: true, email: true });
   });
+  test("what is decided about roles is mailed until somebody turns it off", () => {
+    const off = { in_app: true, email: false };
+    expect(preferenceFor("role_decided", null)).toEqual({ in_app: true, email: true });
+    expect(preferenceFor("role_decided", off)).toEqual(off);
+    expect(isAllowed("role_decided", off)).toBe(true);
+  });
   test("what would not count may not be chosen", () => {
     expect(isAllowed("security", { in_app: true, email: false })).toBe(false);
     expect(isAllowed("receipt", { in_app: false, email: true })).toBe(true);

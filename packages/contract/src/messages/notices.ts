@@ -67,7 +67,7 @@ const kinds = {
   renewed: { group: "subscription", name: "Renewals, with their invoices", email: "always" },
   payment_failed: { group: "subscription", name: "Failed payments", email: "always" },
   plan: { group: "subscription", name: "Changes of your plan, its price and its seats", email: "always" },
-  role_decided: { group: "account", name: "Roles you asked for", email: "always" },
+  role_decided: { group: "account", name: "Roles you asked for", email: "on" },
   terms: { group: "account", name: "New terms", email: "always" },
   contact_answer: { group: "account", name: "Answers to what you wrote to us", email: "always" },
   security: { group: "account", name: "Security", email: "always", locked: true },
