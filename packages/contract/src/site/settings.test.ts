@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings, type SettingGroupName, type SettingKey } from "./settings.ts";
+import { settingGroups, settings, type SettingGroupName, type SettingKey } from "./settings.ts";
 
 /** What the specification of accounts names in section 5, with its defaults. */
 const specified: Readonly<Partial<Record<SettingGroupName, Partial<Record<SettingKey, unknown>>>>> = {
@@ -56,4 +56,8 @@ test.each([
   ["watched_percent", 101, "Choose at most 100."],
 ] as const)("%s refuses %j: %s", (key, value, message) => {
   expect(settings[key].schema.safeParse(value).error?.issues[0]?.message).toBe(message);
+});
+
+test("no group says that the store has yet to open", () => {
+  expect(settingGroups.curriculum).not.toHaveProperty("note");
 });

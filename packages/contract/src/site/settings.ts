@@ -15,11 +15,7 @@ export const settingGroups = {
   },
   uploads: { label: "Uploads", roles: ["ADMIN"] },
   learning: { label: "Learning", roles: ["ADMIN"] },
-  curriculum: {
-    label: "Curriculum",
-    roles: ["ADMIN", "CURRICULUM_ADMIN"],
-    note: "Sellers are accepted like this now; the rest counts as soon as the store opens.",
-  },
+  curriculum: { label: "Curriculum", roles: ["ADMIN", "CURRICULUM_ADMIN"] },
   commerce: {
     label: "Commerce",
     roles: ["ADMIN"],
