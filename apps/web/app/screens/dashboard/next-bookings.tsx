@@ -17,8 +17,13 @@ const SHOWN = 3;
 export const nextBookingsQuery = () =>
   bookingsQuery({ as: "learner", tab: "upcoming", q: "", service: undefined, page: 1 });
 
+interface NextBookingsProps {
+  /** The home page has room for the first alone. */
+  onlyFirst?: boolean;
+}
+
 /** Upcoming bookings, nothing while there are none; loaded by a separate request, so it fails alone. */
-export function NextBookings() {
+export function NextBookings({ onlyFirst = false }: NextBookingsProps) {
   const { data, isError } = useQuery(nextBookingsQuery());
   if (!data && !isError)
     return (
@@ -30,20 +35,20 @@ export function NextBookings() {
   return (
     <SectionView
       id="bookings"
-      title="Next bookings"
+      title={onlyFirst ? "Next booking" : "Next bookings"}
       section={data ? { data } : { error: "Your bookings could not be loaded." }}
       aside={<MoreLink to={paths.myBookings()}>My bookings</MoreLink>}
     >
-      {(bookings: Bookings) => <Next bookings={bookings} />}
+      {(bookings: Bookings) => <Next bookings={bookings.data.slice(0, onlyFirst ? 1 : SHOWN)} />}
     </SectionView>
   );
 }
 
-function Next({ bookings }: { bookings: Bookings }) {
+function Next({ bookings }: { bookings: readonly Booking[] }) {
   const { zone } = useViewerZone();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {bookings.data.slice(0, SHOWN).map((booking) => (
+      {bookings.map((booking) => (
         <NextBooking key={booking.id} booking={booking} zone={zone} />
       ))}
     </ul>

@@ -3,10 +3,11 @@ import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Cover } from "../../ui/display/cover.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
+import { NextBookings } from "../dashboard/next-bookings.tsx";
 import type { HomeMember } from "../queries.ts";
 import { SectionFailed } from "../section-view.tsx";
 
-/** The first view of somebody who is known: where they were. */
+/** The first view of somebody who is known: where they were, and when they are expected. */
 export function HomeWelcome({ member }: { member: HomeMember }) {
   const { data: item, error } = member.resume;
   return (
@@ -21,6 +22,7 @@ export function HomeWelcome({ member }: { member: HomeMember }) {
           <ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>
         </div>
       ) : null}
+      <NextBookings onlyFirst />
     </section>
   );
 }
