@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aConfirmedBooking, aProfessional, aService } from "../../../test/factories/booking.ts";
 import { aCertificate, aCourseToCertify, aLearnerOf } from "../../../test/factories/certificates.ts";
 import { aPerson } from "../../../test/factories/people.ts";
+import { aQuestion } from "../../../test/factories/questions.ts";
+import { aCourse } from "../../../test/factories/courses.ts";
 import { aResource, aSeller } from "../../../test/factories/resources.ts";
+import { anAssessment, aSubmissionRow } from "../../../test/factories/submissions.ts";
 import { createTestApp, type TestApp } from "../../../test/harness.ts";
 import * as counts from "./area-counts-repository.ts";
 
@@ -48,6 +51,27 @@ test("teaching counts one's own courses, students and certificates of 30 days", 
   await aCertificate(world, course, old, new Date(world.platform.clock.now().getTime() - 31 * 86_400_000));
   const { body } = await get("/api/dashboard/teaching", teacher.token);
   expect(valuesOf(body)).toEqual({ Courses: "1", Students: "2", "Certificates of 30 days": "1" });
+});
+
+test("questions and videos wait in teaching, with the way to them", async () => {
+  const teacher = await aPerson(world, { roles: ["INSTRUCTOR"] });
+  const course = await aCourse(world, { instructorId: teacher.id, modules: [{ lessons: [{}] }] });
+  await world.db.raw("insert into teaching_settings (user_id, mark_days) values ($1, 5)", [teacher.id]);
+  const learner = await aPerson(world);
+  const lessonId = course.lessons[0]!.id;
+  const assignmentId = await anAssessment(world, lessonId);
+  await aQuestion(world, { courseId: course.id, lessonId, userId: learner.id });
+  const long = new Date(world.platform.clock.now().getTime() - 60 * 86_400_000);
+  const place = { assignmentId, courseId: course.id, userId: learner.id };
+  await aSubmissionRow(world, place, { submitted_at: long, consent_at: long });
+  await aSubmissionRow(world, { ...place, userId: teacher.id });
+  const { body } = await get("/api/dashboard/teaching", teacher.token);
+  expect(body.waiting.data).toEqual([
+    { text: "1 video to mark, 1 late", oldest_at: long.toISOString(), path: "/instructor/assessments" },
+    { text: "1 question to answer", oldest_at: null, path: `/instructor/courses/${course.id}?tab=questions` },
+  ]);
+  const areas = (await get("/api/dashboard/areas", teacher.token)).body.data;
+  expect(areas[1]).toMatchObject({ key: "teaching", waiting: 2, waiting_text: "2 things to answer or mark" });
 });
 
 test("bookings count what is to be answered, today's by the professional's clocks, and the next seven days", async () => {

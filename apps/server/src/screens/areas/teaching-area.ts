@@ -2,7 +2,7 @@ import { dayMs } from "@pavane/contract/core/durations";
 import { instructorAreaRoles } from "@pavane/contract/courses/roles";
 import type { Actor } from "../../platform/http/actor.ts";
 import type { ScreenDeps } from "../ports.ts";
-import { countCourses, findUnanswered } from "../teaching/summary-repository.ts";
+import { countCourses, findOpenQuestions, findUnanswered, findVideosToMark } from "../teaching/summary-repository.ts";
 import { countStudents } from "../teaching/students-repository.ts";
 import { ownViewOf } from "../teaching/teaching-view.ts";
 import { countIssued } from "./area-counts-repository.ts";
@@ -11,8 +11,6 @@ import { figure, waitingLine, type AreaSpec } from "./area-spec.ts";
 const recentMs = 30 * dayMs;
 /** As the instructor's dashboard looks back. */
 const unansweredMs = 90 * dayMs;
-const one = "review to answer";
-const many = "reviews to answer";
 
 /** What somebody teaches themselves; who administers all courses sees them in the instructor area. */
 export const teachingArea: AreaSpec = {
@@ -20,9 +18,12 @@ export const teachingArea: AreaSpec = {
   title: "Teaching",
   path: "/instructor",
   roles: instructorAreaRoles.filter((role) => role !== "ADMIN"),
-  one,
-  many,
-  count: (actor, deps) => countUnanswered(actor, deps),
+  one: "thing to answer or mark",
+  many: "things to answer or mark",
+  count: async (actor, deps) => {
+    const { reviews, questions, videos } = await findWaiting(actor, deps);
+    return reviews + questions.count + videos.count;
+  },
   figures: async (actor, { db, clock }) => {
     const now = clock.now();
     const view = ownViewOf(actor, now);
@@ -39,19 +40,41 @@ export const teachingArea: AreaSpec = {
   },
   waiting: async (actor, deps) => {
     const view = ownViewOf(actor, deps.clock.now());
-    const [unanswered, { stuck }] = await Promise.all([
-      countUnanswered(actor, deps),
+    const [{ reviews, questions, videos }, { stuck }] = await Promise.all([
+      findWaiting(actor, deps),
       countStudents(deps.db.read, view, undefined),
     ]);
+    const late = videos.late === 0 ? "" : `, ${videos.late} late`;
     return [
-      ...waitingLine(unanswered, one, many, "/instructor?scope=mine"),
+      ...waitingLine(
+        videos.count,
+        `video to mark${late}`,
+        `videos to mark${late}`,
+        "/instructor/assessments",
+        videos.oldest,
+      ),
+      ...waitingLine(questions.count, "question to answer", "questions to answer", questions.path),
+      ...waitingLine(reviews, "review to answer", "reviews to answer", "/instructor?scope=mine"),
       ...waitingLine(stuck, "student is stuck", "students are stuck", "/instructor/students?scope=mine&view=stuck"),
     ];
   },
 };
 
-async function countUnanswered(actor: Actor, { db, clock }: ScreenDeps): Promise<number> {
+/** What the dashboard of /instructor names too: reviews, questions with the newest's page, and videos. */
+async function findWaiting(actor: Actor, { db, clock }: ScreenDeps) {
   const now = clock.now();
-  const newest = await findUnanswered(db.read, ownViewOf(actor, now), new Date(now.getTime() - unansweredMs));
-  return newest?.total ?? 0;
+  const view = ownViewOf(actor, now);
+  const [reviews, questions, videos] = await Promise.all([
+    findUnanswered(db.read, view, new Date(now.getTime() - unansweredMs)),
+    findOpenQuestions(db.read, view),
+    findVideosToMark(db.read, view),
+  ]);
+  return {
+    reviews: reviews?.total ?? 0,
+    questions: {
+      count: questions?.total ?? 0,
+      path: questions === null ? "/instructor" : `/instructor/courses/${questions.course_id}?tab=questions`,
+    },
+    videos: { count: videos?.total ?? 0, late: videos?.late ?? 0, oldest: videos?.submittedAt ?? null },
+  };
 }
