@@ -5,6 +5,7 @@ import { listEndpoint } from "../core/list-query.ts";
 import { identityErrors } from "./errors.ts";
 import { grantingRoles } from "./grantable-roles.ts";
 import {
+  accountActRequest,
   adminPersonRequest,
   bulkPeopleRequest,
   deactivateRequest,
@@ -132,6 +133,7 @@ export const adminPeopleEndpoints = {
     audit: "user.reactivated",
     about: "nobody's",
     params: idParams,
+    body: accountActRequest,
     answer: user,
     errors: [reauthentication_required],
   }),
@@ -177,6 +179,7 @@ export const adminPeopleEndpoints = {
     audit: "user.reset_sent",
     about: "nobody's",
     params: idParams,
+    body: accountActRequest,
     answer: accepted,
     status: 202,
     errors: [no_email, reauthentication_required],
@@ -189,6 +192,7 @@ export const adminPeopleEndpoints = {
     audit: "user.verification_sent",
     about: "nobody's",
     params: idParams,
+    body: accountActRequest,
     answer: accepted,
     status: 202,
     errors: [no_email, reauthentication_required],
@@ -202,6 +206,7 @@ export const adminPeopleEndpoints = {
     audit: "user.signed_out",
     about: "nobody's",
     params: idParams,
+    body: accountActRequest,
     answer: accepted,
     status: 202,
     errors: [reauthentication_required],

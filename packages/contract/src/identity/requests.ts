@@ -205,3 +205,6 @@ export const tierGrantRequest = eitherSpelling({
 export type TierGrantRequest = z.output<typeof tierGrantRequest>;
 
 export const roleReasonRequest = eitherSpelling({ reason: reason.optional() });
+
+/** What staff do for or against an account; the reason is written into the audit log where one is given. */
+export const accountActRequest = eitherSpelling({ reason: reason.optional() });

@@ -1,6 +1,5 @@
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { adminPeopleEndpoints } from "@pavane/contract/identity/endpoints-admin";
-import { identityErrors } from "@pavane/contract/identity/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { answerList } from "../../../platform/http/list.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
@@ -12,7 +11,7 @@ import { removeSecondFactor } from "../factor-changes/disable-two-factor.ts";
 import { factorsOf } from "../factor-changes/two-factor-state.ts";
 import { giveRole, takeRole } from "../roles/change-role.ts";
 import { deactivatePerson, reactivatePerson } from "./deactivate-person.ts";
-import { mailsOf, type IdentityDeps } from "../deps.ts";
+import type { IdentityDeps } from "../deps.ts";
 import { requireConfirmed } from "../permissions.ts";
 import { presentPerson, presentPersonRow } from "./present-person.ts";
 import { presentUser } from "../profiles/present-account.ts";
@@ -22,8 +21,8 @@ import { withdrawInvitation } from "./withdraw-invitation.ts";
 import { changeManyPeople } from "./change-many.ts";
 import { showProfile } from "./hide-profile.ts";
 import { savePerson } from "./save-person.ts";
+import { sendReset } from "./send-reset.ts";
 import { sendVerification } from "./send-verification.ts";
-import { queueResetLink } from "../credentials/send-reset-link.ts";
 import { findAccount, getAccount } from "../profiles/accounts-repository.ts";
 import { countNotes } from "./notes-repository.ts";
 import { findPerson, getPeople, peopleAt } from "./people-repository.ts";
@@ -80,8 +79,10 @@ function rights(
       const input = { reason, until: until ? new Date(until) : null };
       return confirmed(actor) ?? (await deactivatePerson(deps, actor, params.id, input)) ?? userNow(params.id);
     },
-    reactivateUser: async ({ actor, params }) =>
-      confirmed(actor) ?? (await reactivatePerson(deps, params.id)) ?? userNow(params.id),
+    reactivateUser: async ({ actor, params, body: { reason = null, ...rest } }) => {
+      assertNoRest(rest);
+      return confirmed(actor) ?? (await reactivatePerson(deps, params.id, reason)) ?? userNow(params.id);
+    },
     grantTier: async ({ actor, params, body }) =>
       confirmed(actor) ?? (await grantTier(deps, actor, params.id, body)) ?? wholePerson(deps, params.id, actor),
     endTierGrant: async ({ actor, params }) =>
@@ -91,22 +92,16 @@ function rights(
 
 /** What helps somebody back in. */
 function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "sendUserVerification"> {
-  const { db, clock } = deps;
-  const confirmed = (actor: Actor) => requireConfirmed(actor, clock.now());
+  const confirmed = (actor: Actor) => requireConfirmed(actor, deps.clock.now());
   return {
-    sendUserReset: async ({ actor, params }) => {
-      const unconfirmed = confirmed(actor);
-      if (unconfirmed) return unconfirmed;
-      const account = await findAccount(db.read, params);
-      if (!account || account.user.deletedAt !== null) return refuse(commonErrors.not_found);
-      const email = account.user.email;
-      if (email === null) return refuse(identityErrors.no_email);
-      const mails = await mailsOf(deps);
-      await db.write((tx) => queueResetLink(tx, deps, mails, { userId: params.id, email, now: clock.now() }));
-      return sent;
+    sendUserReset: async ({ actor, params, body: { reason = null, ...rest } }) => {
+      assertNoRest(rest);
+      return confirmed(actor) ?? (await sendReset(deps, params.id, reason)) ?? sent;
     },
-    sendUserVerification: async ({ actor, params }) =>
-      confirmed(actor) ?? (await sendVerification(deps, params.id)) ?? sent,
+    sendUserVerification: async ({ actor, params, body: { reason = null, ...rest } }) => {
+      assertNoRest(rest);
+      return confirmed(actor) ?? (await sendVerification(deps, params.id, reason)) ?? sent;
+    },
   };
 }
 
@@ -114,8 +109,12 @@ function helping(deps: IdentityDeps): Pick<PeopleHandlers, "sendUserReset" | "se
 function signingIn(deps: IdentityDeps): Pick<PeopleHandlers, "signOutUser" | "removeSecondFactor"> {
   const confirmed = (actor: Actor) => requireConfirmed(actor, deps.clock.now());
   return {
-    signOutUser: async ({ actor, params }) =>
-      confirmed(actor) ?? (await signOutPerson(deps, params.id)) ?? { message: "Signed out everywhere." },
+    signOutUser: async ({ actor, params, body: { reason = null, ...rest } }) => {
+      assertNoRest(rest);
+      return (
+        confirmed(actor) ?? (await signOutPerson(deps, params.id, reason)) ?? { message: "Signed out everywhere." }
+      );
+    },
     removeSecondFactor: async ({ actor, params, body: { reason, ...rest } }) => {
       assertNoRest(rest);
       const refused = confirmed(actor) ?? (await removeSecondFactor(deps, params.id, reason));

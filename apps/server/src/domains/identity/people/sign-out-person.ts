@@ -8,7 +8,11 @@ import type { IdentityDeps } from "../deps.ts";
 import { endSessions } from "../sessions/sessions-repository.ts";
 
 /** Throws somebody out everywhere: sessions and API tokens end, and an e-mail that waits to be confirmed is dropped. */
-export async function signOutPerson(deps: IdentityDeps, userId: number): Promise<Refusal<"not_found"> | null> {
+export async function signOutPerson(
+  deps: IdentityDeps,
+  userId: number,
+  reason: string | null,
+): Promise<Refusal<"not_found"> | null> {
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -16,8 +20,13 @@ export async function signOutPerson(deps: IdentityDeps, userId: number): Promise
     await endOtherAccess(tx, deps, userId);
     await endSessions(tx, userId, { reason: "signed_out_by_staff", at: now });
     const dropped = await dropWishedEmail(tx, user, now);
-    const changed = dropped === null ? {} : { before: { pending_email: dropped }, after: { pending_email: null } };
-    await recordAudit(tx, { action: "user.signed_out", target: aPerson(user), ...changed });
+    const after = { ...(dropped === null ? {} : { pending_email: null }), ...(reason === null ? {} : { reason }) };
+    await recordAudit(tx, {
+      action: "user.signed_out",
+      target: aPerson(user),
+      ...(dropped === null ? {} : { before: { pending_email: dropped } }),
+      ...(Object.keys(after).length === 0 ? {} : { after }),
+    });
     return null;
   });
 }

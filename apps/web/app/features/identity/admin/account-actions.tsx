@@ -3,24 +3,16 @@ import { useMe } from "../../../session/use-me.ts";
 import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { isUnclaimed } from "../rules/unclaimed.ts";
+import { AccountActDialog, type AccountAct } from "./account-act-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { dateText } from "../../../time/dates.ts";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { useUserWrite, type UserDetail } from "./queries.ts";
-import { useReactivate } from "./use-reactivate.ts";
 
 /** What staff can do for or against an account. Nobody sees or sets a password. */
 export function AccountActions({ user }: { user: UserDetail }) {
   const me = useMe();
-  const params = { id: user.id };
-  const reset = useUserWrite({
-    write: () => api("POST /api/admin/users/:id/password-reset", { params }),
-    done: "Password reset sent",
-  });
-  const verify = useUserWrite({
-    write: () => api("POST /api/admin/users/:id/verification", { params }),
-    done: "Verification sent",
-  });
+  const [asking, setAsking] = useState<AccountAct | null>(null);
   return (
     <section aria-labelledby="account-actions" className="rounded-card border border-line bg-card px-5 py-2">
       <h2 id="account-actions" className="sr-only">
@@ -33,9 +25,8 @@ export function AccountActions({ user }: { user: UserDetail }) {
         <Button
           variant="outline"
           size="small"
-          busy={reset.isPending}
           disabled={user.email === null}
-          onClick={() => reset.mutate()}
+          onClick={() => setAsking("password-reset")}
         >
           Send password reset
         </Button>
@@ -43,24 +34,37 @@ export function AccountActions({ user }: { user: UserDetail }) {
       {/* The address of an account that waits for its owner is confirmed by claiming it. */}
       {user.pending_email && !isUnclaimed(user) ? (
         <Action title="Confirmation" text={`Mails the link for ${user.pending_email} again.`}>
-          <Button variant="outline" size="small" busy={verify.isPending} onClick={() => verify.mutate()}>
+          <Button variant="outline" size="small" onClick={() => setAsking("verification")}>
             Send verification
           </Button>
         </Action>
       ) : null}
-      {user.id === me.id ? null : <Activation user={user} />}
+      {user.id === me.id ? null : <Activation user={user} onReactivate={() => setAsking("reactivate")} />}
       {user.id === me.id ? null : <Deletion user={user} />}
+      {/* Here, since reactivating takes away the line that asked for it before the answer is through. */}
+      {asking === null ? null : (
+        <AccountActDialog
+          user={user}
+          act={asking}
+          description={whatHappens(asking, user)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </section>
   );
 }
 
-function Activation({ user }: { user: UserDetail }) {
+const whatHappens = (act: AccountAct, { email, pending_email: pending }: UserDetail): string =>
+  act === "reactivate"
+    ? "They can sign in again."
+    : `Mails a link to ${(act === "verification" ? pending : email) ?? "them"}.`;
+
+function Activation({ user, onReactivate }: { user: UserDetail; onReactivate: () => void }) {
   const [asking, setAsking] = useState(false);
-  const reactivate = useReactivate(user.id);
   if (user.can.reactivate) {
     return (
       <Action title="Account" text="Deactivated. They cannot sign in.">
-        <Button variant="outline" size="small" busy={reactivate.isPending} onClick={() => reactivate.mutate()}>
+        <Button variant="outline" size="small" onClick={onReactivate}>
           Reactivate
         </Button>
       </Action>

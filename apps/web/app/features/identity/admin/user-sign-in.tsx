@@ -1,18 +1,13 @@
 import { useState } from "react";
-import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { dateTimeText } from "../rules/dates.ts";
+import { AccountActDialog } from "./account-act-dialog.tsx";
 import { Action } from "./account-actions.tsx";
 import { UserFactors } from "./user-factors.tsx";
-import { useUserWrite, type UserDetail } from "./queries.ts";
+import type { UserDetail } from "./queries.ts";
 
 export function UserSignIn({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
-  const signOut = useUserWrite({
-    write: () => api("POST /api/admin/users/:id/sign-out", { params: { id: user.id } }),
-    done: "Signed out everywhere",
-  });
   const { sessions } = user.counts;
   const wished = user.email === null ? null : user.pending_email;
   return (
@@ -31,16 +26,14 @@ export function UserSignIn({ user }: { user: UserDetail }) {
         {null}
       </Action>
       <UserFactors user={user} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={`Sign out ${user.username} everywhere?`}
-        confirm="Sign out everywhere"
-        busy={signOut.isPending}
-        onConfirm={() => signOut.mutate(undefined, { onSettled: () => setAsking(false) })}
-      >
-        <p>Their API tokens end too.{wished === null ? "" : ` The change of their e-mail to ${wished} is dropped.`}</p>
-      </ConfirmDialog>
+      {asking ? (
+        <AccountActDialog
+          user={user}
+          act="sign-out"
+          description={`Their API tokens end too.${wished === null ? "" : ` The change of their e-mail to ${wished} is dropped.`}`}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </section>
   );
 }

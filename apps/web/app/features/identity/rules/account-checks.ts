@@ -49,3 +49,7 @@ export function reasonProblem(reason: string, least = 5): string | null {
   if (reason.trim().length < least) return reasonText(least);
   return reason.trim().length > 500 ? "Use at most 500 characters." : null;
 }
+
+/** A reason that may be left out. */
+export const optionalReasonProblem = (reason: string): string | null =>
+  reason.trim() === "" ? null : reasonProblem(reason);
