@@ -16,7 +16,7 @@ insert into courses (id, title, short_name, description, detailed_description, d
     '## What you will teach' || e'\n\n' || repeat('Warm-up, exercise and combination in counts of eight, with corrections that work and music to choose from. ', 8)
       || e'\n\n- ' || topic || e'\n- ' || other_topic || e'\n- ' || third_topic,
     e'<h2>What you will teach</h2>\n<p>' || repeat('Warm-up, exercise and combination in counts of eight, with corrections that work and music to choose from. ', 8)
-      || e'</p>\n<ul>\n<li>' || topic || e'</li>\n<li>' || other_topic || e'</li>\n<li>' || third_topic || e'</li>\n</ul>\n', 1,
+      || e'</p>\n<ul>\n<li>' || topic || e'</li>\n<li>' || other_topic || e'</li>\n<li>' || third_topic || e'</li>\n</ul>\n', :rules,
     1001 + pg_temp.draw(g, 10, greatest(20, :courses / 50)), 1001 + pg_temp.draw(g, 10, greatest(20, :courses / 50)),
     case when g <= 1000 then 'published' else (array['published', 'draft', 'published', 'published', 'archived', 'published',
       'published', 'published', 'published', 'published', 'published', 'published', 'published', 'published', 'published',

@@ -43,7 +43,7 @@ insert into modules (id, course_id, title, description, position) overriding sys
 --
 insert into lessons (id, module_id, title, description, content, content_html, html_rules, type, position, minutes) overriding system value
   select 6000000 + c, 6000000 + c, 'Teach a warm-up', 'One class, filmed.', 'Film a warm-up of five minutes.',
-    e'<p>Film a warm-up of five minutes.</p>\n', 1, 'text', 1, 30
+    e'<p>Film a warm-up of five minutes.</p>\n', :rules, 'text', 1, 30
   from generate_series(1, 1000) c;
 --
 insert into rubrics (id, owner_id, title) overriding system value values (6000001, 5900021, 'A class for beginners');
@@ -59,7 +59,7 @@ insert into rubric_criteria (rubric_id, key, position, title, levels)
     ('praise', 4, 'Names what went well')) criterion (key, position, title);
 --
 insert into assignments (id, lesson_id, title, brief, brief_html, html_rules, rubric_id) overriding system value
-  select 6000000 + c, 6000000 + c, 'A warm-up of your own', 'Film five minutes of a class.', e'<p>Film five minutes of a class.</p>\n', 1, 6000001
+  select 6000000 + c, 6000000 + c, 'A warm-up of your own', 'Film five minutes of a class.', e'<p>Film five minutes of a class.</p>\n', :rules, 6000001
   from generate_series(1, 1000) c;
 --
 create temp table practice_submissions as

@@ -8,7 +8,7 @@ with made as (
       initcap(topic) || ' for ' || style || ': ' || other_topic,
       'Material for teaching ' || topic || ' in ' || style || ' classes, from the first count to a short dance. With ' || other_topic
         || ', ' || third_topic || ' and cards to print, ready for the next class in your studio.',
-      '<p>Material for teaching ' || topic || ' in ' || style || ' classes.</p>', 1,
+      '<p>Material for teaching ' || topic || ' in ' || style || ' classes.</p>', :rules,
       pg_temp.one_of(g, 31, '{document,audio,video,image,text,spreadsheet}'),
       pg_temp.one_of(g, 32, '{single_teacher,single_teacher,studio}'),
       case when pg_temp.draw(g, 33, 8) = 0 then 0 else 100 + 50 * pg_temp.draw(g, 34, 80) end,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { ageGroups } from "@pavane/contract/core/dance";
+import { rulesFor } from "../../apps/server/src/platform/markdown/rules-for.ts";
 import { danceStyles } from "../dance-styles.ts";
 import { Client } from "pg";
 import { smokeWorld, usually } from "../smoke.ts";
@@ -257,12 +258,16 @@ const topics = `pirouettes, spotting, floor work, safe landings, counting in six
 function statementsOf(part: string, numbers: Readonly<Record<string, number>>): string[] {
   const list = (values: readonly string[]) => `array['${values.join("', '")}']`;
   const text = readFileSync(new URL(`${part}.sql`, import.meta.url), "utf8");
-  return Object.entries(numbers)
-    .reduce((filled, [name, value]) => filled.replaceAll(`:${name}`, String(value)), text)
-    .replaceAll(":styles", list(danceStyles))
-    .replaceAll(":ages", list(ageGroups))
-    .replaceAll(":topics", list(topics))
-    .split(/^--$/m);
+  return (
+    Object.entries(numbers)
+      .reduce((filled, [name, value]) => filled.replaceAll(`:${name}`, String(value)), text)
+      .replaceAll(":styles", list(danceStyles))
+      .replaceAll(":ages", list(ageGroups))
+      .replaceAll(":topics", list(topics))
+      // Else the server would spend the bench rendering a million texts anew.
+      .replaceAll(":rules", String(rulesFor([])))
+      .split(/^--$/m)
+  );
 }
 
 async function run(url: string, statements: readonly string[]): Promise<void> {

@@ -70,7 +70,7 @@ insert into modules (id, course_id, title, description, position) overriding sys
 --
 insert into lessons (id, module_id, title, description, content, content_html, html_rules, type, position, minutes) overriding system value
   select 3000000 + (c - 1) * 300 + l, 3000000 + (c - 1) * 10 + 1 + (l - 1) / 30, 'Class ' || l, 'One class.',
-    'Stand in parallel and breathe out.', e'<p>Stand in parallel and breathe out.</p>\n', 1, 'text', 1 + (l - 1) % 30, 30
+    'Stand in parallel and breathe out.', e'<p>Stand in parallel and breathe out.</p>\n', :rules, 'text', 1 + (l - 1) % 30, 30
   from generate_series(1, 40) c, generate_series(1, 300) l;
 --
 insert into enrolments (user_id, course_id, source, last_seen_at, done, total)

@@ -1,16 +1,21 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
 import { courses } from "./tables.ts";
 
 /** Detailed descriptions whose HTML older rules made, or none. */
-export async function findCoursesToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {
+export async function findCoursesToRender(
+  db: Read,
+  rules: number,
+  after: number,
+  most: number,
+): Promise<TextToRender[]> {
   return db
     .select({ id: courses.id, source: courses.detailedDescription })
     .from(courses)
-    .where(isStale(courses.htmlRules, rules))
-    .orderBy(asc(courses.htmlRules), asc(courses.id))
+    .where(and(isStale(courses.htmlRules, rules), gt(courses.id, after)))
+    .orderBy(asc(courses.id))
     .limit(most);
 }
 

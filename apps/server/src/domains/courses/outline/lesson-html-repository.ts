@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { isStale } from "../../../platform/markdown/rules-for.ts";
 import type { TextRendered, TextToRender } from "../../../platform/markdown/render-stored.ts";
@@ -7,12 +7,17 @@ import { lessons } from "./tables.ts";
 const markdown = sql<string | null>`case when ${lessons.type} <> 'video' then ${lessons.content} end`;
 
 /** Contents of lessons whose HTML older rules made, or none; a video has no text. */
-export async function findLessonsToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {
+export async function findLessonsToRender(
+  db: Read,
+  rules: number,
+  after: number,
+  most: number,
+): Promise<TextToRender[]> {
   return db
     .select({ id: lessons.id, source: markdown })
     .from(lessons)
-    .where(isStale(lessons.htmlRules, rules))
-    .orderBy(asc(lessons.htmlRules), asc(lessons.id))
+    .where(and(isStale(lessons.htmlRules, rules), gt(lessons.id, after)))
+    .orderBy(asc(lessons.id))
     .limit(most);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
@@ -174,12 +174,17 @@ export async function noteMailed(
 }
 
 /** Texts whose HTML older rules made, or none. */
-export async function findAnnouncementsToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {
+export async function findAnnouncementsToRender(
+  db: Read,
+  rules: number,
+  after: number,
+  most: number,
+): Promise<TextToRender[]> {
   return db
     .select({ id: announcements.id, source: announcements.body })
     .from(announcements)
-    .where(isStale(announcements.htmlRules, rules))
-    .orderBy(asc(announcements.htmlRules), asc(announcements.id))
+    .where(and(isStale(announcements.htmlRules, rules), gt(announcements.id, after)))
+    .orderBy(asc(announcements.id))
     .limit(most);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { NewRow } from "../../../platform/db/new-row.ts";
 import { prepareForIds, prepareOnce } from "../../../platform/db/prepare-once.ts";
@@ -200,12 +200,17 @@ export async function dropEmptyDraft(tx: Tx, id: number): Promise<void> {
 }
 
 /** Descriptions whose HTML older rules made, or none. */
-export async function findDescriptionsToRender(db: Read, rules: number, most: number): Promise<TextToRender[]> {
+export async function findDescriptionsToRender(
+  db: Read,
+  rules: number,
+  after: number,
+  most: number,
+): Promise<TextToRender[]> {
   return db
     .select({ id: resources.id, source: resources.description })
     .from(resources)
-    .where(isStale(resources.htmlRules, rules))
-    .orderBy(resources.htmlRules, resources.id)
+    .where(and(isStale(resources.htmlRules, rules), gt(resources.id, after)))
+    .orderBy(resources.id)
     .limit(most);
 }
 
