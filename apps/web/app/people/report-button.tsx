@@ -1,4 +1,4 @@
-import type { ReportTarget } from "@pavane/contract/market/schema-reports";
+import type { ReportTarget } from "@pavane/contract/market/report-targets";
 import { useQueryClient } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { reportTargetFacts, type ReportArea, type ReportTarget } from "@pavane/contract/market/report-targets";
 import {
   reportNote,
   reportReasonCodes,
   reportReasonField,
   reportReasons,
   type ReportReason,
-  type ReportTarget,
 } from "@pavane/contract/market/schema-reports";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -25,15 +25,12 @@ interface ReportDialogProps {
 }
 
 const reportForm = z.object({ reason: reportReasonField, note: reportNote });
-/** What officers of the curriculum have nothing to do with. */
-const ofStaff: ReadonlySet<ReportTarget> = new Set([
-  "booking_review",
-  "message",
-  "profile",
-  "question",
-  "answer",
-  "course_review",
-]);
+
+const looksAtIt: Readonly<Record<ReportArea, string>> = {
+  market: "A curriculum officer will look at it.",
+  bookings: "We will look at it.",
+  people: "We will look at it.",
+};
 
 const reasons = reportReasonCodes.map((value) => ({ value, label: reportReasons[value] }));
 
@@ -50,7 +47,7 @@ export function ReportDialog({ type, id, about, onClose }: ReportDialogProps) {
   const done = () => {
     toast({
       title: "Reported",
-      description: ofStaff.has(type) ? "We will look at it." : "A curriculum officer will look at it.",
+      description: looksAtIt[reportTargetFacts[type].area],
     });
     onClose();
   };

@@ -4,16 +4,7 @@ import { id, timestamp } from "../core/fields.ts";
 import { pageOf, pageQuery } from "../core/page.ts";
 import { eitherSpelling } from "../core/spelling.ts";
 import { visibleText } from "../core/visible-text.ts";
-
-/** What the store shows. */
-export const marketTargets = ["resource", "review", "seller"] as const;
-/** What people write to each other, and what they say of themselves. */
-export const peopleTargets = ["message", "profile"] as const;
-/** What is asked and answered at lessons, and said of courses. */
-export const learningTargets = ["question", "answer", "course_review"] as const;
-/** What can be reported; `review` is one of a resource, `booking_review` one between the sides of a booking, `course_review` one of a course. */
-export const reportTargets = [...marketTargets, "booking_review", ...peopleTargets, ...learningTargets] as const;
-export type ReportTarget = (typeof reportTargets)[number];
+import { reportAreas, reportTargets } from "./report-targets.ts";
 
 export const reportReasons = {
   rights: "Somebody else's work or music",
@@ -53,10 +44,6 @@ export const newReport = eitherSpelling({
 });
 
 export const reportMade = z.object({ id });
-
-/** The areas of reports: each has its own staff. What learners write is with what people write to each other. */
-export const reportAreas = ["market", "bookings", "people"] as const;
-export type ReportArea = (typeof reportAreas)[number];
 
 export const reportsQuery = z.object({ ...pageQuery(25), area: z.enum(reportAreas).catch("market").default("market") });
 

@@ -101,7 +101,7 @@ export function createMarket(
     forResources: {
       onSaleChanged: remembered.forget,
       closeReports: (tx, id, how) => closeReportsOf(tx, { type: "resource", id }, how),
-      countReports: countOpenReports,
+      countReports: (db) => countOpenReports(db, "market"),
       countReportsOf,
       countDownloads,
       findReviewsToAnswer,

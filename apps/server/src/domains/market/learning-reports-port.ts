@@ -1,4 +1,3 @@
-import { learningTargets, type ReportTarget } from "@pavane/contract/market/schema-reports";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 
@@ -13,9 +12,6 @@ export interface CourseReviewTarget {
 }
 
 export type LearningTarget = LessonTarget | CourseReviewTarget;
-
-export const isOfLearning = (type: ReportTarget): type is LearningTarget["type"] =>
-  (learningTargets as readonly ReportTarget[]).includes(type); // a shorter list of the same words
 
 export interface ReportedOfLearning {
   readonly author: { readonly id: number; readonly name: string };

@@ -1,9 +1,8 @@
-import type { peopleTargets } from "@pavane/contract/market/schema-reports";
 import type { Read, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 
 export interface PeopleTarget {
-  readonly type: (typeof peopleTargets)[number];
+  readonly type: "message" | "profile";
   readonly id: number;
 }
 

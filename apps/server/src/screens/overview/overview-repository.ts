@@ -1,10 +1,5 @@
 import type { Role } from "@pavane/contract/identity/roles";
-import {
-  learningTargets,
-  marketTargets,
-  peopleTargets,
-  type ReportTarget,
-} from "@pavane/contract/market/schema-reports";
+import { reportTargetsOf, type ReportArea } from "@pavane/contract/market/report-targets";
 import { and, count, eq, inArray, isNull, lt, min, sql } from "drizzle-orm";
 import { orderItems, refundRequests } from "../../domains/checkout/tables.ts";
 import { courses } from "../../domains/courses/course/tables.ts";
@@ -154,20 +149,19 @@ export async function findSlowRefunds(db: Read, testMoney: boolean, since: Date)
 }
 
 /** What members reported of reviews between the sides of bookings. */
-export const findBookingReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, ["booking_review"]);
+export const findBookingReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, "bookings");
 
 /** Open reports of what people write to each other, at lessons and of themselves. */
-export const findPeopleReports = (db: Read): Promise<WaitingWork> =>
-  findOpenReports(db, [...peopleTargets, ...learningTargets]);
+export const findPeopleReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, "people");
 
 /** Open reports of what the store shows: resources, their reviews, sellers. */
-export const findStoreReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, marketTargets);
+export const findStoreReports = (db: Read): Promise<WaitingWork> => findOpenReports(db, "market");
 
-async function findOpenReports(db: Read, targets: readonly ReportTarget[]): Promise<WaitingWork> {
+async function findOpenReports(db: Read, area: ReportArea): Promise<WaitingWork> {
   const [row] = await db
     .select({ count: count(), oldestAt: min(reports.createdAt) })
     .from(reports)
-    .where(and(inArray(reports.targetType, [...targets]), eq(reports.status, "open"), isStillWritten));
+    .where(and(inArray(reports.targetType, reportTargetsOf(area)), eq(reports.status, "open"), isStillWritten));
   return row ?? nothing;
 }
 

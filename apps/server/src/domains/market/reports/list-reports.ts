@@ -1,31 +1,31 @@
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import { clampPage } from "@pavane/contract/core/page";
-import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
-import type { reportsQuery } from "@pavane/contract/market/schema-reports";
-import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/roles";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
+import type { ReportArea } from "@pavane/contract/market/report-targets";
+import type { Report, reportsQuery } from "@pavane/contract/market/schema-reports";
 import type { z } from "zod";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { MarketDeps } from "../deps.ts";
-import { isOfLearning } from "../learning-reports-port.ts";
 import { presentBookingReport, presentLearningReport, presentPeopleReport, presentReport } from "./present-report.ts";
-import { countOpenReports, countOpenReportsOf, findOpenReports, findOpenReportsOf } from "./reports-repository.ts";
+import { reportStaff } from "./report-staff.ts";
+import { countOpenReports, findOpenReports, findOpenReportsOf, type ReportedBy } from "./reports-repository.ts";
 
 type Query = z.output<typeof reportsQuery>;
 
 /** Open reports of an area, for its staff. Error: forbidden. */
 export async function listReports(deps: MarketDeps, actor: Actor, query: Query) {
-  if (!hasAnyRole(actor.roles, staffOf[query.area])) return refuse(commonErrors.forbidden);
+  if (!hasAnyRole(actor.roles, reportStaff[query.area])) return refuse(commonErrors.forbidden);
   return lists[query.area](deps, actor, query);
 }
 
 async function listOfMarket({ db }: MarketDeps, actor: Actor, query: Query) {
-  const { offset, ...page } = clampPage(query, await countOpenReports(db.read));
+  const { offset, ...page } = clampPage(query, await countOpenReports(db.read, "market"));
   const rows = await findOpenReports(db.read, { size: page.size, offset });
   return { data: rows.map((row) => presentReport(row, actor.id)), page };
 }
 
 async function listOfBookings({ db, bookingReviews }: MarketDeps, actor: Actor, query: Query) {
-  const { offset, ...page } = clampPage(query, await countOpenReportsOf(db.read, "bookings"));
+  const { offset, ...page } = clampPage(query, await countOpenReports(db.read, "bookings"));
   const rows = await findOpenReportsOf(db.read, "bookings", { size: page.size, offset });
   const reviews = await bookingReviews.find(
     db.read,
@@ -38,28 +38,44 @@ async function listOfBookings({ db, bookingReviews }: MarketDeps, actor: Actor, 
   return { data, page };
 }
 
-async function listOfPeople({ db, peopleReports, learningReports }: MarketDeps, actor: Actor, query: Query) {
-  const { offset, ...page } = clampPage(query, await countOpenReportsOf(db.read, "people"));
-  const rows = await findOpenReportsOf(db.read, "people", { size: page.size, offset });
+async function listOfPeople(deps: MarketDeps, actor: Actor, query: Query) {
+  const { read } = deps.db;
+  const { offset, ...page } = clampPage(query, await countOpenReports(read, "people"));
+  const rows = await findOpenReportsOf(read, "people", { size: page.size, offset });
   const data = [];
   for (const row of rows) {
-    const { targetType: type, targetId: id } = row.report;
-    if (type === "message" || type === "profile") {
-      const found = await peopleReports.find(db.read, { type, id });
-      if (found) data.push(presentPeopleReport(row, found, actor.id));
-    } else if (isOfLearning(type)) {
-      const found = await learningReports.find(db.read, { type, id });
-      if (found) data.push(presentLearningReport(row, found, actor.id));
-    }
+    const shown = await presentOfPeople(deps, row, actor.id);
+    if (shown) data.push(shown);
   }
   return { data, page };
 }
 
-const lists = { market: listOfMarket, bookings: listOfBookings, people: listOfPeople } as const;
+/** Null where what it is about cannot be found, and for what is listed in another area. */
+async function presentOfPeople(deps: MarketDeps, row: ReportedBy, staffId: number): Promise<Report | null> {
+  const { read } = deps.db;
+  const { targetType: type, targetId: id } = row.report;
+  switch (type) {
+    case "message":
+    case "profile": {
+      const found = await deps.peopleReports.find(read, { type, id });
+      return found && presentPeopleReport(row, found, staffId);
+    }
+    case "question":
+    case "answer":
+    case "course_review": {
+      const found = await deps.learningReports.find(read, { type, id });
+      return found && presentLearningReport(row, found, staffId);
+    }
+    case "resource":
+    case "review":
+    case "seller":
+    case "booking_review":
+      return null;
+  }
+}
 
-/** Messages, people and questions are the administrators'. */
-const staffOf: Readonly<Record<Query["area"], readonly Role[]>> = {
-  market: officerRoles,
-  bookings: bookingReportRoles,
-  people: ["ADMIN"],
-};
+const lists = {
+  market: listOfMarket,
+  bookings: listOfBookings,
+  people: listOfPeople,
+} as const satisfies Record<ReportArea, unknown>;

@@ -1,12 +1,12 @@
-import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
+import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
+import type { ReportTarget } from "@pavane/contract/market/report-targets";
 import type { NewReport } from "@pavane/contract/market/schema-reports";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { MarketDeps } from "../deps.ts";
-import { isOfLearning } from "../learning-reports-port.ts";
 import { findReview } from "../reviews/reviews-repository.ts";
 import { seeResource } from "../reviews/see-resource.ts";
 import { findPublicSeller } from "../store/public-sellers-repository.ts";
@@ -37,20 +37,32 @@ export async function makeReport(
 }
 
 /** The owner of the thing; what the caller cannot see is treated as not existing. */
-async function ownerOf(deps: MarketDeps, actor: Actor, type: NewReport["target_type"], id: number) {
+async function ownerOf(
+  deps: MarketDeps,
+  actor: Actor,
+  type: ReportTarget,
+  id: number,
+): Promise<number | Refusal<"seller_not_found" | "resource_not_found" | "review_not_found" | "not_found">> {
   const { read } = deps.db;
-  if (type === "seller")
-    return (await findPublicSeller(read, String(id)))?.store.userId ?? refuse(resourcesErrors.seller_not_found);
-  if (type === "resource") {
-    const seen = await seeResource(read, deps, actor, id);
-    return isRefusal(seen) ? seen : seen.sellerId;
+  switch (type) {
+    case "resource": {
+      const seen = await seeResource(read, deps, actor, id);
+      return isRefusal(seen) ? seen : seen.sellerId;
+    }
+    case "review": {
+      const found = await findReview(read, id);
+      return found?.review.state === "shown" ? found.review.userId : refuse(marketErrors.review_not_found);
+    }
+    case "seller":
+      return (await findPublicSeller(read, String(id)))?.store.userId ?? refuse(resourcesErrors.seller_not_found);
+    case "booking_review":
+      return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(marketErrors.review_not_found);
+    case "message":
+    case "profile":
+      return (await deps.peopleReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
+    case "question":
+    case "answer":
+    case "course_review":
+      return (await deps.learningReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
   }
-  if (type === "message" || type === "profile")
-    return (await deps.peopleReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
-  if (isOfLearning(type))
-    return (await deps.learningReports.authorOf(actor, { type, id })) ?? refuse(commonErrors.not_found);
-  if (type === "booking_review")
-    return (await deps.bookingReviews.writerOf(actor, id)) ?? refuse(marketErrors.review_not_found);
-  const found = await findReview(read, id);
-  return found?.review.state === "shown" ? found.review.userId : refuse(marketErrors.review_not_found);
 }

@@ -1,4 +1,5 @@
-import { reportReasons, type ReportReason, type ReportTarget } from "@pavane/contract/market/schema-reports";
+import type { ReportTarget } from "@pavane/contract/market/report-targets";
+import { reportReasons, type ReportReason } from "@pavane/contract/market/schema-reports";
 import type { Tx } from "../../../platform/db/database.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { MarketDeps } from "../deps.ts";

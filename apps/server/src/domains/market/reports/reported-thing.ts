@@ -1,8 +1,8 @@
-import type { ReportTarget } from "@pavane/contract/market/schema-reports";
+import type { ReportTarget } from "@pavane/contract/market/report-targets";
 import type { Tx } from "../../../platform/db/database.ts";
 import { writtenDay } from "../../../platform/zone-days.ts";
 import type { MarketDeps } from "../deps.ts";
-import { isOfLearning, type LearningTarget } from "../learning-reports-port.ts";
+import type { LearningTarget } from "../learning-reports-port.ts";
 import { findReported } from "./reports-repository.ts";
 
 /** What a report is about, as staff and its author are told of it. */
@@ -27,10 +27,26 @@ interface Reported {
 type Deps = Pick<MarketDeps, "bookingReviews" | "peopleReports" | "learningReports" | "site">;
 
 /** Null where it is gone. */
-export function findReportedThing(tx: Tx, deps: Deps, { id, targetType: type, targetId }: Reported) {
-  if (type === "message" || type === "profile") return findOfPerson(tx, deps, { type, id: targetId });
-  if (isOfLearning(type)) return findOfLearning(tx, deps, { type, id: targetId });
-  return type === "booking_review" ? findBookingReview(tx, deps, targetId) : findOfMarket(tx, id, type);
+export function findReportedThing(
+  tx: Tx,
+  deps: Deps,
+  { id, targetType: type, targetId }: Reported,
+): Promise<ReportedThing | null> {
+  switch (type) {
+    case "resource":
+    case "review":
+    case "seller":
+      return findOfMarket(tx, id, type);
+    case "booking_review":
+      return findBookingReview(tx, deps, targetId);
+    case "message":
+    case "profile":
+      return findOfPerson(tx, deps, { type, id: targetId });
+    case "question":
+    case "answer":
+    case "course_review":
+      return findOfLearning(tx, deps, { type, id: targetId });
+  }
 }
 
 async function findOfPerson(

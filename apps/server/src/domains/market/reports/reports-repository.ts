@@ -1,10 +1,10 @@
 import {
-  learningTargets,
-  marketTargets,
-  peopleTargets,
+  reportTargets,
+  reportTargetsOf,
+  type ReportArea,
   type ReportTarget,
-} from "@pavane/contract/market/schema-reports";
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+} from "@pavane/contract/market/report-targets";
+import { and, asc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { requireRow } from "../../../platform/db/require-row.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -48,20 +48,32 @@ export type ShownReport = Awaited<ReturnType<typeof selectReports>>[number];
 export type ReportedBy = Pick<ShownReport, "report" | "reporter">;
 
 const open = eq(reports.status, "open");
-const ofBookings = eq(reports.targetType, "booking_review");
 
 export const findOpenReports = (db: Read, page: { size: number; offset: number }): Promise<ShownReport[]> =>
   selectReports(db).where(open).orderBy(asc(reports.createdAt), asc(reports.id)).limit(page.size).offset(page.offset);
 
+const stays = sql`true`;
+const stillWritten: Readonly<Record<ReportTarget, SQL>> = {
+  resource: sql`exists (select 1 from resources r where r.id = ${reports.targetId})`,
+  review: sql`exists (select 1 from resource_reviews r where r.id = ${reports.targetId} and r.body <> '')`,
+  seller: stays,
+  booking_review: stays,
+  message: stays,
+  profile: stays,
+  question: sql`exists (select 1 from lesson_questions q where q.id = ${reports.targetId})`,
+  answer: sql`exists (select 1 from lesson_answers a where a.id = ${reports.targetId})`,
+  course_review: sql`exists (select 1 from course_reviews c where c.id = ${reports.targetId})`,
+};
+
 /** What somebody wrote or offered may be deleted by now, and nobody can judge that. */
-export const isStillWritten = sql`case ${reports.targetType}
-  when 'resource' then exists (select 1 from resources r where r.id = ${reports.targetId})
-  when 'review' then exists (select 1 from resource_reviews r where r.id = ${reports.targetId} and r.body <> '')
-  when 'question' then exists (select 1 from lesson_questions q where q.id = ${reports.targetId})
-  when 'answer' then exists (select 1 from lesson_answers a where a.id = ${reports.targetId})
-  when 'course_review' then exists (select 1 from course_reviews c where c.id = ${reports.targetId})
-  else true end`;
-const ofPeople = and(inArray(reports.targetType, [...peopleTargets, ...learningTargets]), isStillWritten);
+export const isStillWritten = sql`case ${reports.targetType} ${sql.join(
+  reportTargets.map((target) => sql`when ${sql.raw(`'${target}'`)} then ${stillWritten[target]}`),
+  sql` `,
+)} end`;
+
+/** Open reports of an area about what is still there. */
+const openIn = (area: ReportArea): SQL | undefined =>
+  and(open, inArray(reports.targetType, reportTargetsOf(area)), isStillWritten);
 
 /** Those of what other domains keep: reviews of bookings, or messages, people and questions. */
 export const findOpenReportsOf = (
@@ -73,25 +85,16 @@ export const findOpenReportsOf = (
     .select({ report: reports, reporter })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.reporterId))
-    .where(and(open, area === "people" ? ofPeople : ofBookings))
+    .where(openIn(area))
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(page.size)
     .offset(page.offset);
 
-export async function countOpenReportsOf(db: Read, area: "bookings" | "people"): Promise<number> {
+export async function countOpenReports(db: Read, area: ReportArea): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(reports)
-    .where(and(open, area === "people" ? ofPeople : ofBookings));
-  return row?.total ?? 0;
-}
-
-/** Of the market. */
-export async function countOpenReports(db: Read): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(reports)
-    .where(and(open, inArray(reports.targetType, [...marketTargets]), isStillWritten));
+    .where(openIn(area));
   return row?.total ?? 0;
 }
 

@@ -1,14 +1,14 @@
 import { invalidField, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { hasAnyRole, type Role } from "@pavane/contract/identity/roles";
+import { hasAnyRole } from "@pavane/contract/identity/roles";
 import { marketErrors } from "@pavane/contract/market/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import type { ReportOutcome, ReportTarget } from "@pavane/contract/market/schema-reports";
-import { bookingReportRoles, officerRoles } from "@pavane/contract/resources/roles";
+import { reportTargetFacts, type ReportTarget } from "@pavane/contract/market/report-targets";
+import type { ReportOutcome } from "@pavane/contract/market/schema-reports";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { MarketDeps } from "../deps.ts";
-import { isOfLearning } from "../learning-reports-port.ts";
+import { reportStaff } from "./report-staff.ts";
 import { findReportedThing, type ReportedThing } from "./reported-thing.ts";
 import { closeReport, closeReportsOf, lockReport } from "./reports-repository.ts";
 import { warnAuthor } from "./warn-author.ts";
@@ -43,13 +43,14 @@ export function resolveReport(
   const now = deps.clock.now();
   return deps.db.write(async (tx) => {
     const report = await lockReport(tx, id);
-    if (report === null || !hasAnyRole(actor.roles, staffOf(report.targetType)))
-      return refuse(marketErrors.report_not_found);
+    if (report === null) return refuse(marketErrors.report_not_found);
+    const { area, hideable } = reportTargetFacts[report.targetType];
+    if (!hasAnyRole(actor.roles, reportStaff[area])) return refuse(marketErrors.report_not_found);
     const { status, targetType, targetId } = report;
     const thing = await findReportedThing(tx, deps, report);
     if (thing === null) return refuse(marketErrors.report_not_found);
     if (status !== "open") return refuse(resourcesErrors.already_decided);
-    if (outcome === "hidden" && !isHideable(targetType)) return invalidField("outcome", "Choose what became of it");
+    if (outcome === "hidden" && !hideable) return invalidField("outcome", "Choose what became of it");
     await act(tx, deps, { id, targetType, targetId, staffId: actor.id }, thing, { outcome, note });
     const closed = { outcome: note, by: actor.id, at: now };
     if (outcome === "hidden") await closeReportsOf(tx, { type: targetType, id: targetId }, closed);
@@ -64,22 +65,39 @@ export function resolveReport(
   });
 }
 
-const isHideable = (type: ReportTarget): boolean => type === "message" || type === "profile" || isOfLearning(type);
-
-const staffOf = (type: ReportTarget): readonly Role[] =>
-  isHideable(type) ? ["ADMIN"] : type === "booking_review" ? bookingReportRoles : officerRoles;
-
 /** What the outcome does: who wrote something sees there that it was hidden, the owner of a profile is written to. */
 async function act(
   tx: Tx,
   deps: Deps,
-  { id, targetType: type, targetId, staffId }: Resolved,
+  report: Resolved,
   thing: ReportedThing,
   { outcome, note }: Resolution,
 ): Promise<void> {
+  const { id, targetType } = report;
   const hidden = outcome === "hidden";
-  if (hidden && (type === "message" || type === "profile")) await deps.peopleReports.hide(tx, { type, id: targetId });
-  if (hidden && isOfLearning(type))
-    await deps.learningReports.hide(tx, { type, id: targetId }, { id: staffId, reason: note });
-  if (outcome === "warned" || (hidden && type === "profile")) await warnAuthor(tx, deps, thing, { id, note, hidden });
+  if (hidden) await hide(tx, deps, report, note);
+  const written = outcome === "warned" || (hidden && targetType === "profile");
+  if (written) await warnAuthor(tx, deps, thing, { id, note, hidden });
+}
+
+function hide(
+  tx: Tx,
+  deps: Deps,
+  { targetType: type, targetId: id, staffId }: Resolved,
+  reason: string,
+): Promise<void> {
+  switch (type) {
+    case "message":
+    case "profile":
+      return deps.peopleReports.hide(tx, { type, id });
+    case "question":
+    case "answer":
+    case "course_review":
+      return deps.learningReports.hide(tx, { type, id }, { id: staffId, reason });
+    case "resource":
+    case "review":
+    case "seller":
+    case "booking_review":
+      throw new Error(`a ${type} is hidden on a page of its own`);
+  }
 }

@@ -1,4 +1,5 @@
-import { reportReasonCodes, reportStates, reportTargets } from "@pavane/contract/market/schema-reports";
+import { reportTargets } from "@pavane/contract/market/report-targets";
+import { reportReasonCodes, reportStates } from "@pavane/contract/market/schema-reports";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { isOneOf, createdAt, foreignKey, identityKey, timestamptz } from "../../../platform/db/columns.ts";

@@ -1,4 +1,4 @@
-import type { ReportArea } from "@pavane/contract/market/schema-reports";
+import type { ReportArea } from "@pavane/contract/market/report-targets";
 import type { Answer } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/api-error.ts";

@@ -1,4 +1,5 @@
-import { reportReasons, type ReportArea } from "@pavane/contract/market/schema-reports";
+import type { ReportArea } from "@pavane/contract/market/report-targets";
+import { reportReasons } from "@pavane/contract/market/schema-reports";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dateText } from "../../../time/dates.ts";
