@@ -1,4 +1,5 @@
-import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
+import { wholeBps } from "@pavane/contract/core/fraction";
+import { splitCommission } from "@pavane/contract/ledger/commission";
 
 export interface LineOnSale {
   /** Unit price × quantity, in cents. */
@@ -27,12 +28,10 @@ export interface SaleShares {
 export function shareSale(line: LineOnSale): SaleShares {
   const base = line.discountBySeller ? line.listCents - line.discountCents : line.listCents;
   const commissionBps = line.seller?.commissionBps ?? wholeBps;
-  const commissionCents = roundedShare(base, commissionBps, wholeBps);
   return {
     paidCents: line.listCents - line.discountCents,
     commissionBps,
-    commissionCents,
-    sellerCents: base - commissionCents,
+    ...splitCommission(base, commissionBps),
     promotionCents: line.discountBySeller ? 0 : line.discountCents,
   };
 }

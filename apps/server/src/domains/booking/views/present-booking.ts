@@ -1,8 +1,8 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { answerBy, type RefundStep } from "@pavane/contract/booking/cancellation-policies";
 import type { Booking } from "@pavane/contract/booking/schema";
-import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
+import { splitCommission } from "@pavane/contract/ledger/commission";
 import { presentPerson } from "../bookings/present-person.ts";
 import { decideReschedule, type RescheduleFacts } from "../bookings/decide-reschedule.ts";
 import { decideActions, reviewOpenUntil } from "./decide-actions.ts";
@@ -179,7 +179,7 @@ const canJoin = ({ state, resolvedAt, startsAt, endsAt }: BookingRow, now: Date)
 
 /** What will be paid to the professional while no order says it. */
 const receivesOf = ({ priceCents, commissionBps }: BookingRow["terms"]): number =>
-  priceCents - roundedShare(priceCents, commissionBps, wholeBps);
+  splitCommission(priceCents, commissionBps).sellerCents;
 
 function presentWhole({ booking, session, whole }: BookingView): Booking["whole"] {
   if (whole.length === 0 || session.seriesId === null) return null;

@@ -1,7 +1,7 @@
 import type { Output } from "@pavane/contract/core/endpoint";
 import type { ownService } from "@pavane/contract/professionals/schema";
-import { roundedShare, wholeBps } from "@pavane/contract/core/fraction";
 import { decimalText } from "@pavane/contract/core/money";
+import { splitCommission } from "@pavane/contract/ledger/commission";
 import { presentPublicService } from "./present-public-service.ts";
 import type { ServiceRow } from "./services-repository.ts";
 
@@ -20,7 +20,7 @@ export const presentOwnService = (
   role_gap: row.roleGap,
   position: row.position,
   archived_at: row.archivedAt?.toISOString() ?? null,
-  receives: decimalText(row.priceCents - roundedShare(row.priceCents, commissionBps, wholeBps)),
+  receives: decimalText(splitCommission(row.priceCents, commissionBps).sellerCents),
   bookings_ahead: ahead,
   version: row.version,
 });
