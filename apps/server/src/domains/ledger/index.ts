@@ -33,7 +33,7 @@ export { factsOf, askMaintainer, type Difference, type Say } from "./difference.
 export { findWith } from "./differences-repository.ts";
 export { ensurePayee } from "./ensure-payee.ts";
 export type { ReturnedLine } from "./entries.ts";
-export { centsOf, shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
+export { shareReturn, type LineToReturn, type ReturnShares } from "./share-return.ts";
 export { shareSale } from "./share-sale.ts";
 export { findOwedTo } from "./repository.ts";
 export type { LedgerSources, LedgerTransactionRow } from "./repository.ts";

@@ -1,4 +1,4 @@
-import { floorShare } from "@pavane/contract/core/fraction";
+import { sharesReturned, unitsCents } from "@pavane/contract/ledger/return-of-units";
 
 /** A sold line, with its shares as frozen at the sale and what was given back of it so far. */
 export interface LineToReturn {
@@ -27,7 +27,7 @@ export interface ReturnShares {
  * everything returned after and before, so that all parts together return each share exactly, however they were split.
  * Throws a RangeError for more units than are left; callers refuse that before.
  */
-export function shareReturn(line: LineToReturn, units: number, cents = centsOf(line, units)): ReturnShares {
+export function shareReturn(line: LineToReturn, units: number, cents = unitsCents(line, units)): ReturnShares {
   const left = line.quantity - line.refundedUnits;
   if (!Number.isInteger(units) || units < 0 || units > left) throw new RangeError(`${units} units of ${left} left`);
   const paidCents = Math.min(cents, line.paidCents - line.refundedCents);
@@ -39,25 +39,4 @@ export function shareReturn(line: LineToReturn, units: number, cents = centsOf(l
     commissionCents: after.commissionCents - before.commissionCents,
     promotionCents: after.promotionCents - before.promotionCents,
   };
-}
-
-/** What units cost; of a line that got money back without units never more than is left of it. */
-export function centsOf(line: LineToReturn, units: number): number {
-  const left = line.paidCents - line.refundedCents;
-  if (units === line.quantity - line.refundedUnits) return left;
-  return Math.min(left, floorShare(line.paidCents, units, line.quantity));
-}
-
-/**
- * The shares of a number of refunded cents, or of a number of units where the line cost nothing; they never decrease
- * and end at the whole.
- */
-function sharesReturned(line: LineToReturn, units: number, paidCents: number): Omit<ReturnShares, "paidCents"> {
-  const promotionCents =
-    line.paidCents > 0
-      ? floorShare(line.promotionCents, paidCents, line.paidCents)
-      : floorShare(line.promotionCents, units, line.quantity);
-  const returned = paidCents + promotionCents;
-  const sellerCents = floorShare(line.sellerCents, returned, line.paidCents + line.promotionCents);
-  return { sellerCents, commissionCents: returned - sellerCents, promotionCents };
 }

@@ -1,4 +1,5 @@
-import { centsOf, type LineToReturn } from "../../ledger/index.ts";
+import { unitsCents } from "@pavane/contract/ledger/return-of-units";
+import type { LineToReturn } from "../../ledger/index.ts";
 import { spreadDiscount } from "../coupons/spread-discount.ts";
 
 export interface LineToAllot extends LineToReturn {
@@ -23,7 +24,7 @@ export function allotRefund(lines: readonly LineToAllot[], amountCents: number):
   if (amountCents === left) return units(lines.map((line) => ({ line, count: openUnits(line) })));
   const priced = lines.flatMap((line) =>
     Array.from({ length: openUnits(line) }, (_, index) => ({ line, count: index + 1 })).filter(
-      ({ count }) => centsOf(line, count) === amountCents,
+      ({ count }) => unitsCents(line, count) === amountCents,
     ),
   );
   if (priced.length === 1) return units(priced);
@@ -41,5 +42,5 @@ const openUnits = (line: LineToAllot): number => line.quantity - line.refundedUn
 
 const units = (taken: readonly { readonly line: LineToAllot; readonly count: number }[]): Allotted => ({
   units: new Map(taken.map(({ line, count }) => [line.id, count])),
-  cents: new Map(taken.map(({ line, count }) => [line.id, centsOf(line, count)])),
+  cents: new Map(taken.map(({ line, count }) => [line.id, unitsCents(line, count)])),
 });

@@ -1,3 +1,5 @@
+import { floorShare } from "@pavane/contract/core/fraction";
+import { decimalText } from "@pavane/contract/core/money";
 import { expect, test } from "vitest";
 import { netLeft, takenBack, type SaleToReturn } from "./taken-back.ts";
 
@@ -46,4 +48,23 @@ test("what cost nothing takes nothing back", () => {
 test("what is left of a sale, in part and wholly given back", () => {
   expect(netLeft({ net: "7.19", returned: "2.39" })).toBe("4.80");
   expect(netLeft({ net: "32.00", returned: "32.00" })).toBe("0.00");
+});
+
+test.each(["platform", "seller"] as const)("with a code of the %s, units take what their money takes", (payer) => {
+  for (let list = 100; list <= 3_000; list += 37)
+    for (const quantity of [1, 2, 3, 7]) {
+      const discount = list % 61;
+      const net = Math.floor(list * 0.8) - (payer === "seller" ? discount : 0);
+      const paid = list - discount;
+      const promotion = payer === "platform" ? discount : 0;
+      const of = { list: decimalText(list), discount: decimalText(discount), discount_payer: payer };
+      for (let units = 1; units <= quantity; units += 1) {
+        const money = floorShare(paid, units, quantity);
+        const share = floorShare(net, money + floorShare(promotion, money, paid), paid + promotion);
+        const some = { ...of, quantity, net: decimalText(net) };
+        expect(takenBack({ ...some, refunded_units: 0, returned: "0.00" }, units)).toBe(decimalText(share));
+        const left = { ...some, refunded_units: units, returned: decimalText(share) };
+        expect(takenBack(left, quantity - units)).toBe(decimalText(net - share));
+      }
+    }
 });

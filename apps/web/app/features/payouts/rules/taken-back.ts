@@ -1,5 +1,5 @@
 import { decimalText } from "@pavane/contract/core/money";
-import { floorShare } from "@pavane/contract/core/fraction";
+import { sharesReturned, unitsCents } from "@pavane/contract/ledger/return-of-units";
 import type { Sale } from "../queries.ts";
 
 export type SaleToReturn = Pick<
@@ -8,21 +8,22 @@ export type SaleToReturn = Pick<
 >;
 
 /**
- * The part of a seller's share that is returned when a number of units is refunded, as decimal text: the same fraction
- * as the buyer gets of the amount paid, each floored, the last unit with the rest. The server's own figure is
- * authoritative.
+ * The part of a seller's share that is returned when a number of units is refunded, as decimal text, by the ledger's own
+ * rule. What money came back so far is taken from the units that did; money refunded without units only the server knows.
  */
 export function takenBack(sale: SaleToReturn, units: number): string {
-  const { quantity, refunded_units: before, discount_payer: payer } = sale;
-  const net = centsOf(sale.net);
-  const returned = centsOf(sale.returned);
-  if (before + units >= quantity) return decimalText(net - returned);
-  const discount = centsOf(sale.discount);
-  const paid = centsOf(sale.list) - discount;
-  const promotion = payer === "platform" ? discount : 0;
-  const back = (count: number) => floorShare(paid, count, quantity);
-  const after = back(before) + back(units) + floorShare(promotion, before + units, quantity);
-  return decimalText(Math.max(0, floorShare(net, after, paid + promotion) - returned));
+  const discountCents = centsOf(sale.discount);
+  const sold = {
+    quantity: sale.quantity,
+    paidCents: centsOf(sale.list) - discountCents,
+    sellerCents: centsOf(sale.net),
+    promotionCents: sale.discount_payer === "platform" ? discountCents : 0,
+  };
+  const refundedUnits = sale.refunded_units;
+  const refundedCents = unitsCents({ ...sold, refundedUnits: 0, refundedCents: 0 }, refundedUnits);
+  const paidCents = refundedCents + unitsCents({ ...sold, refundedUnits, refundedCents }, units);
+  const { sellerCents } = sharesReturned(sold, refundedUnits + units, paidCents);
+  return decimalText(Math.max(0, sellerCents - centsOf(sale.returned)));
 }
 
 /** What a sale leaves the seller after refunds. */
