@@ -1,4 +1,4 @@
-import { ledgerCurrency } from "../domains/payments/index.ts";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { BookingPorts } from "../domains/booking/index.ts";
 import type { CertificatesPorts } from "../domains/certificates/index.ts";
 import type { CheckoutPorts } from "../domains/checkout/index.ts";

@@ -38,7 +38,6 @@ import { hasOpenMarked, insertUnknowns, type UnknownThing } from "./unknowns/unk
 
 export { paymentsPersonalData } from "./personal-data-repository.ts";
 export { findEventSummary, type EventSummary } from "./events-repository.ts";
-export { ledgerCurrency } from "./provider.ts";
 export { answers, firstTrouble, isUnavailable, type RefundProgress, type ProviderUnavailable } from "./provider.ts";
 export { findLastingRefusals } from "./refused/refused-repository.ts";
 export { isProviderRefusal } from "./recurring.ts";

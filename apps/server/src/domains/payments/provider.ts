@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type { DisputeState, PaymentProvider, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { IncomingHttpHeaders } from "node:http";
@@ -91,9 +92,6 @@ export const unknownPayment = (ref: string): ProviderPayment => ({
   createdAt: new Date(0),
   unknown: true,
 });
-
-/** The one currency that prices, orders and the ledger are in. */
-export const ledgerCurrency = "usd";
 
 export interface NewProviderRefund {
   readonly paymentRef: string;

@@ -1,8 +1,9 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Tx } from "../../platform/db/database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { isOfProvider } from "./of-provider.ts";
 import type { LockedOrder } from "./orders-port.ts";
-import { ledgerCurrency, type ProviderPayment } from "./provider.ts";
+import type { ProviderPayment } from "./provider.ts";
 import type { PaymentRow } from "./rows.ts";
 import { lockPayment, savePayment } from "./repository.ts";
 import { decideTransition, mayBecomeUnknown, withMissedDecline } from "./transitions.ts";

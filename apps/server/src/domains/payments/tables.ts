@@ -1,4 +1,5 @@
 import { refundCauses, refundStates } from "@pavane/contract/checkout/choices";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import {
   disputeStates,
   paymentEventOutcomes,
@@ -38,7 +39,7 @@ export const payments = pgTable(
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     amountCents: integer().notNull(),
     /** ISO 4217 in small letters. Money of another currency than the ledger's pays nothing and is given back. */
-    currency: text().notNull().default("usd"),
+    currency: text().notNull().default(ledgerCurrency),
     /**
      * Money that does not exist. A trigger copies the value of the order, whatever is sent, and keeps it (migration
      * 0001).
@@ -197,7 +198,7 @@ export const providerUnknowns = pgTable(
     providerRef: text().notNull(),
     /** Null where it has none, as a subscription. */
     amountCents: integer(),
-    currency: text().notNull().default("usd"),
+    currency: text().notNull().default(ledgerCurrency),
     /** The seller's account there, of a transfer or of what it sent on to a bank. */
     destination: text(),
     /** The payment there, of a refund or a dispute. */
@@ -247,7 +248,7 @@ export const sandboxPayments = pgTable(
     idempotencyKey: text().notNull().unique("sandbox_payments_key_taken"),
     orderPublicId: text().notNull(),
     amountCents: integer().notNull(),
-    currency: text().notNull().default("usd"),
+    currency: text().notNull().default(ledgerCurrency),
     status: text({ enum: paymentStatuses }).notNull().default("created"),
     error: text(),
     card: jsonb().$type<PaidCard>(),

@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import {
   installationKey,
   isMarked,
@@ -70,7 +71,7 @@ export const isTransferOf = (
   (transfer.metadata[payoutNameKey] === sentAs || (oldGroup !== null && transfer.group === oldGroup)) &&
   transfer.accountRef === account &&
   transfer.amountCents === amountCents &&
-  transfer.currency === "usd";
+  transfer.currency === ledgerCurrency;
 
 /** Whether this installation sent it. Before there were marks, a group made from the payout's number showed this. */
 export const isSentByUs = ({ metadata, group }: ProviderTransfer, mark: string): boolean =>

@@ -1,4 +1,5 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import { desc, inArray, max, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { findWith, type Difference } from "../../ledger/index.ts";
@@ -28,7 +29,7 @@ async function findNumbers(db: Read, ids: readonly number[]): Promise<Map<number
 
 /** A payment p of an order o that paid nothing: the order had ended, or it was another amount or currency. */
 const paidNothing = sql.raw(
-  "(o.paid_at is null or p.status <> 'succeeded' or p.amount_cents <> o.total_cents or p.currency <> 'usd')",
+  `(o.paid_at is null or p.status <> 'succeeded' or p.amount_cents <> o.total_cents or p.currency <> '${ledgerCurrency}')`,
 );
 
 /** Each returns the differences of an order or a person. Their texts are in `difference-texts.ts`. */
@@ -86,7 +87,7 @@ const comparisons = {
         select sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
           join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds'
         where t.refund_id = r.id) settled on true
-      where p.currency = 'usd' and exists (select 1 from refunds l where l.payment_id = p.id and l.cause = 'late')
+      where p.currency = ${ledgerCurrency} and exists (select 1 from refunds l where l.payment_id = p.id and l.cause = 'late')
       group by p.id) late
     where late.owed <> late.amount_cents - late.gone_back`,
   refunded_beyond_paid: sql`

@@ -1,5 +1,5 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { PaymentAlert, ProviderAlert } from "../../payments/index.ts";
-import { ledgerCurrency } from "../../payments/index.ts";
 import { planAlertText, type AlertText } from "./plan-alert-texts.ts";
 import { payoutAlertText } from "./payout-alert-texts.ts";
 import { usdText } from "../texts.ts";

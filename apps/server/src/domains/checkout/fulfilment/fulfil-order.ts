@@ -1,6 +1,7 @@
 import { dayMs } from "@pavane/contract/core/durations";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Tx } from "../../../platform/db/database.ts";
-import { ledgerCurrency, type PaidPayment } from "../../payments/index.ts";
+import type { PaidPayment } from "../../payments/index.ts";
 import { lockPeople, recordTerms } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findDeliveries } from "../describe-items.ts";

@@ -1,5 +1,6 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Tx } from "../../../platform/db/database.ts";
-import { ledgerCurrency, type ReceivedPayment } from "../../payments/index.ts";
+import type { ReceivedPayment } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { sendLateNotice } from "../mails/refund-mails.ts";
 import type { OrderRow } from "../orders/orders-repository.ts";

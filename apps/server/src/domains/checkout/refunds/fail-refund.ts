@@ -1,5 +1,6 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Tx } from "../../../platform/db/database.ts";
-import { ledgerCurrency, type SettledRefund } from "../../payments/index.ts";
+import type { SettledRefund } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { lockPeople } from "../../identity/index.ts";
 import { suspendOrder } from "../disputes/suspend-order.ts";

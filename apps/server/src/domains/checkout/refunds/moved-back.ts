@@ -1,5 +1,6 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Tx } from "../../../platform/db/database.ts";
-import { ledgerCurrency, type MovedBack, type PaymentRow } from "../../payments/index.ts";
+import type { MovedBack, PaymentRow } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { findOrderItems, lockOrder, type OrderRow } from "../orders/orders-repository.ts";
 import { allotRefund } from "./allot-refund.ts";

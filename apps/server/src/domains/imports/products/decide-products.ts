@@ -1,6 +1,7 @@
 import { decimalText, parsePrice } from "@pavane/contract/core/money";
 import { importsErrors } from "@pavane/contract/imports/errors";
 import type { ProductImport } from "@pavane/contract/imports/schema-products";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import { resourceLimits } from "@pavane/contract/resources/choices";
 import { newResource } from "@pavane/contract/resources/requests";
 import type { ReadProduct } from "./read-products.ts";
@@ -69,7 +70,7 @@ interface Priced {
 function priceOf({ price, priceIsInCents, currency, isPriceOpen }: ReadProduct): Priced {
   const none = (note: string): Priced => ({ price: null, note });
   if (price === "") return none("The file has no price. Set one in the draft.");
-  if (currency !== "" && currency !== "usd")
+  if (currency !== "" && currency !== ledgerCurrency)
     return none(`Its price is in ${currency.slice(0, 12).toUpperCase()}. Set one in US dollars in the draft.`);
   const isOpen = isPriceOpen || price.endsWith("+");
   const text = price.replace(/^(?:usd|us)?\s*\$\s*/i, "").replace(/\+$/, "");

@@ -1,5 +1,6 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Read } from "../../../platform/db/database.ts";
-import { ledgerCurrency, type ListedPayment } from "../provider.ts";
+import type { ListedPayment } from "../provider.ts";
 import { findInvoicesPaid } from "./billing/invoices-repository.ts";
 import { presentPayment } from "./present.ts";
 import { findSandboxSucceeded } from "./repository.ts";

@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type Stripe from "stripe";
 import type { StripeConfig } from "../../../config.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -150,7 +151,7 @@ async function send(ask: StripeCall, request: NewProviderPayout): Promise<Payout
   const { group, metadata, accountRef, amountCents, idempotencyKey } = request;
   const wanted = {
     amount: amountCents,
-    currency: "usd",
+    currency: ledgerCurrency,
     destination: accountRef,
     transfer_group: group,
     metadata: { ...metadata },
@@ -172,7 +173,7 @@ async function goOn(
   transfer: Stripe.Transfer,
 ): Promise<PayoutProgress | ProviderUnavailable> {
   const { amountCents, currency, accountRef } = presentTransfer(transfer);
-  if (amountCents !== sent.amountCents || currency !== "usd" || accountRef !== sent.accountRef)
+  if (amountCents !== sent.amountCents || currency !== ledgerCurrency || accountRef !== sent.accountRef)
     return { unavailable: `The transfer ${transfer.id} is not this payout's.`, keySpent: false };
   const progress = await goOnToTheBank(ask, sent, transfer);
   const isWhole = transfer.amount_reversed === 0 || "unavailable" in progress || progress.state === "failed";
@@ -214,7 +215,7 @@ async function toTheBank(ask: StripeCall, sent: SentPayout): Promise<Stripe.Payo
   if (isStripeFailure(made)) return made;
   const known = made.data.find((payout) => isOf(sent, payout));
   if (known) return known;
-  const wanted = { amount: amountCents, currency: "usd", metadata: { ...metadata } };
+  const wanted = { amount: amountCents, currency: ledgerCurrency, metadata: { ...metadata } };
   const keyed = { ...on, idempotencyKey: `${idempotencyKey}:bank` };
   return ask((stripe) => stripe.payouts.create(wanted, keyed), "connected account");
 }
@@ -222,7 +223,7 @@ async function toTheBank(ask: StripeCall, sent: SentPayout): Promise<Stripe.Payo
 /** Only payouts that contain the name and have the same amount and currency. */
 const isOf = ({ name, oldName, amountCents }: SentPayout, { metadata, amount, currency }: Stripe.Payout): boolean =>
   amount === amountCents &&
-  currency === "usd" &&
+  currency === ledgerCurrency &&
   (metadata?.[payoutNameKey] === name || (oldName !== null && metadata?.[oldKey] === oldName));
 
 /**

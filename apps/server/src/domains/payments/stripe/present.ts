@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { DisputeState, PaymentStatus } from "@pavane/contract/payments/choices";
 import type { PaidCard } from "@pavane/contract/payments/card-name";
 import type Stripe from "stripe";
@@ -41,7 +42,7 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 function feeOf(charge: Stripe.PaymentIntent["latest_charge"]): number | null {
   if (typeof charge !== "object" || charge === null) return null;
   const booked = charge.balance_transaction;
-  return typeof booked === "object" && booked?.currency === "usd" ? booked.fee : null;
+  return typeof booked === "object" && booked?.currency === ledgerCurrency ? booked.fee : null;
 }
 
 function cardOf(charge: Stripe.PaymentIntent["latest_charge"]): PaidCard | null {

@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type Stripe from "stripe";
 import type { StripeConfig } from "../../../config.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -111,7 +112,7 @@ const createIntent = (stripe: Stripe, { amountCents, orderPublicId, idempotencyK
   stripe.paymentIntents.create(
     {
       amount: amountCents,
-      currency: "usd",
+      currency: ledgerCurrency,
       automatic_payment_methods: { enabled: true },
       description: `Order ${orderPublicId}`,
       metadata,

@@ -1,8 +1,9 @@
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import type { PaymentsDeps } from "../deps.ts";
-import { isUnavailable, ledgerCurrency } from "../provider.ts";
+import { isUnavailable } from "../provider.ts";
 import { isProviderRefusal, type ProviderSubscription } from "../recurring.ts";
 import { refuseTakeUp, markTakenUp, type DecisionMessage } from "./decide.ts";
 import type { UnknownRow } from "./decisions-repository.ts";

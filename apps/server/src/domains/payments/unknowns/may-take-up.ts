@@ -1,5 +1,5 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { TakenUpAs } from "@pavane/contract/payments/choices";
-import { ledgerCurrency } from "../provider.ts";
 import type { UnknownRow } from "./decisions-repository.ts";
 
 export interface KnownAbout {

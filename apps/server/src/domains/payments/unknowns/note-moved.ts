@@ -1,6 +1,6 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { PaymentsDeps } from "../deps.ts";
 import { factsOf, isMarked, type Metadata } from "../marks.ts";
-import { ledgerCurrency } from "../provider.ts";
 import type { EventResult } from "../event-result.ts";
 import { insertUnknowns, isOfDecided } from "./unknowns-repository.ts";
 

@@ -1,7 +1,7 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { factsOf, isMarked } from "../marks.ts";
-import { ledgerCurrency } from "../provider.ts";
 import type { ProviderSubscription } from "../recurring.ts";
 import { insertUnknowns } from "./unknowns-repository.ts";
 

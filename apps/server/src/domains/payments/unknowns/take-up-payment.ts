@@ -1,12 +1,13 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd, decimalText } from "@pavane/contract/core/money";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { cancelPayment } from "../cancel-payment.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import type { FoundOrder } from "../orders-port.ts";
-import { isUnavailable, ledgerCurrency, type ProviderPayment } from "../provider.ts";
+import { isUnavailable, type ProviderPayment } from "../provider.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { findLivePayment } from "../repository.ts";
 import { takeUpDisputeNamed } from "../take-up-moved.ts";

@@ -1,5 +1,6 @@
 import { readPublicId } from "@pavane/contract/checkout/public-id";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { TakenUpAs } from "@pavane/contract/payments/choices";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
@@ -69,5 +70,5 @@ async function findOrder(
   const publicId = typed === undefined ? null : readPublicId(typed);
   const [order] = publicId === null ? [] : await orders.find({ publicIds: [publicId], ids: [] });
   if (order === undefined) return refuse(paymentsErrors.order_not_found);
-  return currency === "usd" ? order : refuseTakeUp("The books are in US dollars, and this is not.");
+  return currency === ledgerCurrency ? order : refuseTakeUp("The books are in US dollars, and this is not.");
 }

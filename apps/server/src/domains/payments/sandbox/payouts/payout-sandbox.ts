@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type {
   NewProviderPayout,
   PayoutProgress,
@@ -107,7 +108,7 @@ function progressOf({ ref, state, amountCents, reversedCents }: SandboxPayoutRow
 const presentTransfer = ({ createdAt, ...row }: SandboxPayoutRow): ProviderTransfer => ({
   ref: row.ref,
   amountCents: row.amountCents,
-  currency: "usd",
+  currency: ledgerCurrency,
   accountRef: row.accountRef,
   reversedCents: row.state === "failed" || row.state === "returned" ? row.amountCents : row.reversedCents,
   group: row.group,

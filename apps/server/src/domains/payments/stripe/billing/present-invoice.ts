@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import { declinedText } from "@pavane/contract/payments/choices";
 import type { InvoiceReason } from "@pavane/contract/subscriptions/choices";
 import type Stripe from "stripe";
@@ -85,5 +86,5 @@ const errorOf = (invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): 
 function feeOf(intent: Stripe.PaymentIntent | null): number | null {
   const charge = intent?.latest_charge;
   const booked = typeof charge === "object" ? charge?.balance_transaction : null;
-  return typeof booked === "object" && booked?.currency === "usd" ? booked.fee : null;
+  return typeof booked === "object" && booked?.currency === ledgerCurrency ? booked.fee : null;
 }

@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { PlanInterval } from "@pavane/contract/subscriptions/choices";
 import type Stripe from "stripe";
 import type { ProviderPrice } from "../../recurring.ts";
@@ -32,7 +33,7 @@ export async function ensurePrice(
 function fits({ currency, unit_amount, recurring }: Stripe.Price, { unitCents, interval }: ProviderPrice): boolean {
   const rhythm = rhythmOf[interval];
   return (
-    currency === "usd" &&
+    currency === ledgerCurrency &&
     unit_amount === unitCents &&
     recurring?.interval === rhythm.interval &&
     recurring.interval_count === rhythm.interval_count
@@ -45,7 +46,7 @@ async function makePrice(
   lookupKey: string,
 ): Promise<string> {
   const params = {
-    currency: "usd",
+    currency: ledgerCurrency,
     unit_amount: unitCents,
     recurring: rhythmOf[interval],
     product_data: { name: planName },

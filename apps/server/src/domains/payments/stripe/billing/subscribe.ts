@@ -1,3 +1,4 @@
+import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type Stripe from "stripe";
 import { nameIn } from "../../marks.ts";
 import type { NewProviderSubscription, ProviderSubscription } from "../../recurring.ts";
@@ -68,7 +69,7 @@ async function makeCoupon(
 ): Promise<string> {
   const params = {
     amount_off: discountCents,
-    currency: "usd",
+    currency: ledgerCurrency,
     duration: "once",
     max_redemptions: 1,
     name: "Discount",
@@ -90,7 +91,7 @@ async function discountLater(
         customer: customerRef,
         subscription: id,
         amount: -discountCents,
-        currency: "usd",
+        currency: ledgerCurrency,
         description: "Discount",
         metadata: { [discountKey]: "yes" },
       },
