@@ -12,9 +12,20 @@ export const dayIn = (moment: Date, timeZone: string): Day =>
 export const startOfDay = (day: Day, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 
-/** "27 December 2026", the day a moment falls on in a time zone. */
-export const writtenDay = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone }).format(moment);
+/** "27 December 2026", the day a moment falls on in a time zone, for mails, papers and certificates. */
+export function writtenDay(moment: Date, timeZone: string): string {
+  const format =
+    writtenDays.get(timeZone) ??
+    new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone });
+  writtenDays.set(timeZone, format);
+  return format.format(moment);
+}
+
+/** To make one costs as much as to read a certificate. */
+const writtenDays = new Map<string, Intl.DateTimeFormat>();
+
+/** The same in UTC, where no zone is known. */
+export const writtenUtcDay = (moment: Date): string => writtenDay(moment, "UTC");
 
 export const daysAfter = (day: Day, count: number): Day =>
   new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10);

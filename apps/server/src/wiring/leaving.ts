@@ -2,9 +2,10 @@ import type { DeletionBlocker } from "@pavane/contract/identity/schema-deletion"
 import { countConfirmedAhead } from "../domains/booking/index.ts";
 import { revokeAllOf, type CertificatesPorts } from "../domains/certificates/index.ts";
 import type { DeletionPort } from "../domains/identity/index.ts";
-import { owedTo, usdText } from "../domains/payouts/index.ts";
+import { owedTo } from "../domains/payouts/index.ts";
 import { endStore } from "../domains/resources/index.ts";
 import type { Platform } from "../platform/platform.ts";
+import { usdText } from "../platform/usd-text.ts";
 import type { Domains } from "./domains.ts";
 
 /** What bookings, payouts, certificates and stores say and do when somebody leaves. */

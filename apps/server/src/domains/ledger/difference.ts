@@ -1,4 +1,4 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { signedUsdText } from "../../platform/usd-text.ts";
 
 /** Whom or which plan a difference is about, where it is about no order. */
 export interface DifferenceAbout {
@@ -43,8 +43,6 @@ export const factsOf = (
   data: Difference["data"],
 ): DifferenceFacts => ({
   ...named,
-  usd: (name) => usdOf(Number(data[name] ?? 0)),
+  usd: (name) => signedUsdText(Number(data[name] ?? 0)),
   fact: (name) => String(data[name] ?? ""),
 });
-
-const usdOf = (cents: number): string => `${cents < 0 ? "−" : ""}${formatUsd(decimalText(Math.abs(cents)))}`;

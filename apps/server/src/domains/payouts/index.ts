@@ -24,7 +24,6 @@ export { payoutsPersonalData } from "./personal-data-repository.ts";
 export { holdPayouts } from "./payout/hold-payouts.ts";
 export { findPayoutDifferences } from "./differences-repository.ts";
 export { owedTo } from "./shares/owed-to.ts";
-export { usdText } from "./usd-text.ts";
 export { payoutsOwners } from "./owners-repository.ts";
 
 export interface Payouts extends DomainParts {

@@ -1,9 +1,8 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import type { payoutTroubles } from "@pavane/contract/screens/sellers-list";
+import { usdText } from "../../platform/usd-text.ts";
 
 /** "$40.00 together" for several. */
-export const together = (cents: number, count: number): string =>
-  `${formatUsd(decimalText(cents))}${count === 1 ? "" : " together"}`;
+export const together = (cents: number, count: number): string => `${usdText(cents)}${count === 1 ? "" : " together"}`;
 
 export const orderPage = (publicId: string | null): string =>
   publicId === null ? "/admin/orders" : `/admin/orders?order=${publicId}`;

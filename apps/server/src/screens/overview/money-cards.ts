@@ -1,7 +1,7 @@
 import { staffRefundDays } from "@pavane/contract/checkout/choices";
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { displayName } from "@pavane/contract/identity/person-name";
 import { findAlertsToSee } from "../../domains/checkout/index.ts";
+import { usdText } from "../../platform/usd-text.ts";
 import type { PayoutTrouble } from "../payout-troubles-repository.ts";
 import { daysAgo, hoursAgo, type CardSpec } from "./card-spec.ts";
 import { orderPage, sellersPage, together } from "./card-texts.ts";
@@ -51,7 +51,7 @@ export const moneyCards: readonly CardSpec[] = [
     find: async (deps) => {
       const since = daysAgo(deps, staffRefundDays);
       const { cents, publicId, ...waiting } = await findOwedRefunds(deps.db.read, deps.testMoney, since);
-      return { ...waiting, about: `${formatUsd(decimalText(cents))} owed to buyers`, at: [orderPage(publicId)] };
+      return { ...waiting, about: `${usdText(cents)} owed to buyers`, at: [orderPage(publicId)] };
     },
   },
   {
@@ -210,7 +210,7 @@ function findPayouts(trouble: PayoutTrouble): CardSpec["find"] {
     if (waiting.count === 0) return { ...waiting, at: [] };
     const others = await findPayoutsWithoutStore(db.read, trouble, scope, maxDetails);
     const details = others.map(({ id, cents: amount, ...person }) => ({
-      text: `${displayName(person)}: ${formatUsd(decimalText(amount))}`,
+      text: `${displayName(person)}: ${usdText(amount)}`,
       at: `/admin/users/${id}`,
     }));
     const at = waiting.count === 1 && others[0] ? `/admin/users/${others[0].id}` : null;

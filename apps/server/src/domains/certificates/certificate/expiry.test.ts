@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysLeft, expiryOf, printedDate } from "./expiry.ts";
+import { writtenDay } from "../../../platform/zone-days.ts";
+import { daysLeft, expiryOf } from "./expiry.ts";
 
 test.each([
   ["2026-11-21T10:00:00.000Z", 24, "2028-11-21T10:00:00.000Z"],
@@ -20,7 +21,7 @@ test.each([
 ])("issued %s in %s, valid %i months: printed as %s and %s", (issued, zone, months, from, until) => {
   const at = new Date(issued);
   const end = expiryOf(at, months, zone) ?? at;
-  expect([printedDate(at, zone), printedDate(end, zone)]).toEqual([from, until]);
+  expect([writtenDay(at, zone), writtenDay(end, zone)]).toEqual([from, until]);
 });
 
 test("without months a certificate never expires", () => {
@@ -34,6 +35,6 @@ test("the last day counts as one", () => {
 
 test("a date is printed in the zone it was issued in", () => {
   const lateEvening = new Date("2026-11-22T03:00:00Z");
-  expect(printedDate(lateEvening, "America/New_York")).toBe("21 November 2026");
-  expect(printedDate(lateEvening, "Europe/Paris")).toBe("22 November 2026");
+  expect(writtenDay(lateEvening, "America/New_York")).toBe("21 November 2026");
+  expect(writtenDay(lateEvening, "Europe/Paris")).toBe("22 November 2026");
 });

@@ -5,9 +5,10 @@ import type {
   Verification,
 } from "@pavane/contract/certificates/schema";
 import { certificateState } from "@pavane/contract/certificates/states";
+import { writtenDay } from "../../../platform/zone-days.ts";
 import type { Printed } from "../drawing/layout.ts";
 import type { Stamp } from "../drawing/stamp.ts";
-import { daysLeft, printedDate } from "./expiry.ts";
+import { daysLeft } from "./expiry.ts";
 import type { CertificateRow } from "./certificates-repository.ts";
 
 export const verifyUrl = (baseUrl: string, serial: string): string => `${baseUrl}/verify/${serial}`;
@@ -27,12 +28,12 @@ export function presentCertificate(row: CertificateRow, now: Date, baseUrl: stri
     hours: row.hours,
     issued_at: row.issuedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
-    issued_on: printedDate(row.issuedAt, row.timeZone),
-    expires_on: row.expiresAt === null ? null : printedDate(row.expiresAt, row.timeZone),
+    issued_on: writtenDay(row.issuedAt, row.timeZone),
+    expires_on: row.expiresAt === null ? null : writtenDay(row.expiresAt, row.timeZone),
     days_left: state === "valid" ? daysLeft(row.expiresAt, now) : null,
     automatic: row.issuedBy === null,
     revoked_at: row.revokedAt?.toISOString() ?? null,
-    revoked_on: row.revokedAt === null ? null : printedDate(row.revokedAt, row.timeZone),
+    revoked_on: row.revokedAt === null ? null : writtenDay(row.revokedAt, row.timeZone),
     revoked_reason: row.revokedReason,
     replaced_by: row.supersededBy === null ? null : { id: row.supersededBy, serial: row.replacedBySerial ?? "" },
     verify_url: verifyUrl(baseUrl, row.serial),
@@ -54,7 +55,7 @@ export function presentDetail(
 ): Omit<CertificateDetail, "renewal"> {
   const item = presentCertificate(row, now, baseUrl);
   const happened = (at: Date, event: History["event"], note: string | null): History => {
-    return { at: at.toISOString(), on: printedDate(at, row.timeZone), event, note };
+    return { at: at.toISOString(), on: writtenDay(at, row.timeZone), event, note };
   };
   const history = [happened(row.issuedAt, "issued", replaces ? `Replaces ${replaces.serial}` : null)];
   if (row.revokedAt !== null) history.push(happened(row.revokedAt, "revoked", row.revokedReason));
@@ -79,10 +80,10 @@ export function presentVerification(row: CertificateRow, now: Date): Verificatio
     instructor_name: row.instructorName,
     issued_at: row.issuedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
-    issued_on: printedDate(row.issuedAt, row.timeZone),
-    expires_on: row.expiresAt === null ? null : printedDate(row.expiresAt, row.timeZone),
+    issued_on: writtenDay(row.issuedAt, row.timeZone),
+    expires_on: row.expiresAt === null ? null : writtenDay(row.expiresAt, row.timeZone),
     revoked_at: row.revokedAt?.toISOString() ?? null,
-    revoked_on: row.revokedAt === null ? null : printedDate(row.revokedAt, row.timeZone),
+    revoked_on: row.revokedAt === null ? null : writtenDay(row.revokedAt, row.timeZone),
     revoked_reason: row.revokedReason,
     replaced_by: row.replacedBySerial,
   };
@@ -95,7 +96,7 @@ export const presentRecent = (
   serial: row.serial,
   learner_name: row.learnerName,
   course_title: row.courseTitle,
-  issued_on: printedDate(row.issuedAt, row.timeZone),
+  issued_on: writtenDay(row.issuedAt, row.timeZone),
 });
 
 type FrozenFacts = Pick<
@@ -121,8 +122,8 @@ export function printedFacts(row: FrozenFacts, baseUrl: string): Printed {
     hours: row.hours,
     instructor: row.instructorName,
     ...(row.signatureUrl === null ? {} : { signature: row.signatureUrl }),
-    issuedOn: printedDate(row.issuedAt, row.timeZone),
-    expiresOn: row.expiresAt === null ? null : printedDate(row.expiresAt, row.timeZone),
+    issuedOn: writtenDay(row.issuedAt, row.timeZone),
+    expiresOn: row.expiresAt === null ? null : writtenDay(row.expiresAt, row.timeZone),
     serial: row.serial,
     verifyUrl: verifyUrl(baseUrl, row.serial),
   };
@@ -130,6 +131,6 @@ export function printedFacts(row: FrozenFacts, baseUrl: string): Printed {
 
 /** What is written across a certificate that was revoked or replaced. */
 export function stampOf(row: CertificateRow): Stamp | null {
-  if (row.revokedAt !== null) return { title: "Revoked", note: printedDate(row.revokedAt, row.timeZone) };
+  if (row.revokedAt !== null) return { title: "Revoked", note: writtenDay(row.revokedAt, row.timeZone) };
   return row.supersededBy === null ? null : { title: "Replaced", note: `by ${row.replacedBySerial ?? ""}` };
 }

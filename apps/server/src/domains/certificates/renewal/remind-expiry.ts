@@ -2,8 +2,9 @@ import { reminderDays } from "@pavane/contract/certificates/renewal";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Job } from "../../../platform/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { writtenDay } from "../../../platform/zone-days.ts";
 import { layoutMail } from "../../messages/index.ts";
-import { daysLeft, printedDate } from "../certificate/expiry.ts";
+import { daysLeft } from "../certificate/expiry.ts";
 import type { IssueDeps } from "../issuing/write-certificate.ts";
 import { takeDueReminders, type DueReminder } from "./renewal-repository.ts";
 
@@ -49,7 +50,7 @@ export async function reminderMail(
     siteUrl: site,
     heading: subject,
     paragraphs: [
-      `Your certificate ${serial} for ${course} is valid until ${printedDate(expiresAt, timeZone)}.`,
+      `Your certificate ${serial} for ${course} is valid until ${writtenDay(expiresAt, timeZone)}.`,
       ...(ofProgramme ? [] : [renewText]),
     ],
     action: { label: ofProgramme ? "My certifications" : "Renew", url: `${site}/my-certifications` },

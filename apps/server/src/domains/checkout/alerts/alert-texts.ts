@@ -1,8 +1,8 @@
 import { ledgerCurrency } from "@pavane/contract/ledger/currency";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { PaymentAlert, ProviderAlert } from "../../payments/index.ts";
 import { planAlertText, type AlertText } from "./plan-alert-texts.ts";
 import { payoutAlertText } from "./payout-alert-texts.ts";
-import { usdText } from "../texts.ts";
 
 /**
  * What administrators read about an event at the payment service. `number`: of the order, as shown; `seller`: whose

@@ -1,4 +1,4 @@
-import { usdText } from "../texts.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { CodeShare } from "./code-shares.ts";
 import type { AlertText } from "./plan-alert-texts.ts";
 

@@ -1,5 +1,5 @@
+import { usdText } from "../../../platform/usd-text.ts";
 import type { PayoutAlert } from "../../payments/index.ts";
-import { usdText } from "../texts.ts";
 import type { AlertText } from "./plan-alert-texts.ts";
 
 /** What administrators read about money that was on its way to a seller, or had arrived. `seller`: by name and number. */

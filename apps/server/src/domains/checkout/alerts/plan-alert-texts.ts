@@ -1,5 +1,5 @@
+import { usdText } from "../../../platform/usd-text.ts";
 import type { PaymentAlert } from "../../payments/index.ts";
-import { usdText } from "../texts.ts";
 
 export interface AlertText {
   readonly subject: string;

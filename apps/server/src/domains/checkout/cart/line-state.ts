@@ -1,5 +1,5 @@
 import type { LineState } from "@pavane/contract/checkout/choices";
-import { usdText } from "../texts.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 
 export interface LineFacts {
   /** The price one was shown, in cents. */

@@ -1,7 +1,8 @@
 import type { CouponState } from "@pavane/contract/checkout/choices";
 import type { couponErrors } from "@pavane/contract/checkout/errors";
+import { usdText } from "../../../platform/usd-text.ts";
+import { writtenUtcDay } from "../../../platform/zone-days.ts";
 import { couponCovers, type CouponTerms, type LineForCoupon } from "./coupon-terms.ts";
-import { usdText, utcDateText } from "../texts.ts";
 
 export type CouponReason = keyof typeof couponErrors;
 
@@ -56,8 +57,8 @@ function usageProblem(coupon: CouponTerms, facts: UseFacts): CouponProblem | nul
   const state = couponState(coupon, facts.uses, facts.now);
   if (state === "off") return problem("off", "This code is not active.");
   if (state === "planned" && startsAt !== null)
-    return problem("not_started", `This code starts on ${utcDateText(startsAt)}.`);
-  if (state === "ended" && endsAt !== null) return problem("ended", `This code ended on ${utcDateText(endsAt)}.`);
+    return problem("not_started", `This code starts on ${writtenUtcDay(startsAt)}.`);
+  if (state === "ended" && endsAt !== null) return problem("ended", `This code ended on ${writtenUtcDay(endsAt)}.`);
   if (state === "used_up") return problem("used_up", "This code has been used up.");
   const usedUp = coupon.maxPerPerson !== null && facts.usesByPerson >= coupon.maxPerPerson;
   return usedUp ? problem("used_by_you", "You have already used this code.") : null;

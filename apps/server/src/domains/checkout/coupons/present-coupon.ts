@@ -1,9 +1,9 @@
 import type { Coupon, CouponUse } from "@pavane/contract/checkout/schema-coupon";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName, type NamedPerson } from "@pavane/contract/identity/person-name";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { Descriptions } from "../describe-items.ts";
 import { couponState } from "./coupon-problem.ts";
-import { usdText } from "../texts.ts";
 import type { CountedCoupon, CouponItemRow, CouponRow, CouponUseRow } from "./coupons-repository.ts";
 
 export interface CouponSurroundings {

@@ -2,11 +2,11 @@ import type { RefundCause } from "@pavane/contract/checkout/choices";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type { Tx } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import { findActingAdministrators } from "../../identity/index.ts";
 import type { ReceivedPayment } from "../../payments/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import type { OrderRow } from "../orders/orders-repository.ts";
-import { usdText } from "../texts.ts";
 import { orderAddress } from "./receipt-mail.ts";
 import { sendOrderMail, type MailingDeps, type OrderLetter } from "./send-order-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
-import { usdText } from "../texts.ts";
 import { sendOrderMail, type MailingDeps } from "./send-order-mail.ts";
 
 /** Notifies those whose things an order has paid for, each once for all of them. A booking has notices of its own. */

@@ -1,8 +1,9 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import type { PaidCard } from "@pavane/contract/payments/card-name";
+import { signedUsdText, usdText } from "../../../platform/usd-text.ts";
+import { writtenUtcDay } from "../../../platform/zone-days.ts";
 import type { OrderItemRow, OrderRow } from "../orders/orders-repository.ts";
 import { paidWithText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
-import { usdText, utcDateText } from "../texts.ts";
 
 /**
  * The receipt of a paid order, with the card that paid it where it is known. A discount is shown when there is one; the first price
@@ -26,12 +27,12 @@ export function receiptFacts(
   lines: readonly Pick<OrderItemRow, "title" | "kind" | "quantity" | "unitCents" | "listCents" | "gift">[],
   card: PaidCard | null,
 ): ReceiptFacts {
-  const sum = (label: string, cents: number, strong = false) => ({ label, amount: signed(cents), strong });
+  const sum = (label: string, cents: number, strong = false) => ({ label, amount: signedUsdText(cents), strong });
   const discount = order.discountCents > 0;
   return {
     labels: { heading: "Receipt", number: "Order", date: "Paid on" },
     number: showPublicId(order.publicId),
-    paidOn: utcDateText(order.paidAt ?? order.createdAt),
+    paidOn: writtenUtcDay(order.paidAt ?? order.createdAt),
     name: order.name,
     email: order.email,
     company: order.company,
@@ -53,5 +54,3 @@ const detailOf = ({
   gift,
 }: Pick<OrderItemRow, "kind" | "quantity" | "unitCents" | "gift">) =>
   [kind, ...(quantity > 1 ? [`${quantity} × ${usdText(unitCents)}`] : []), ...(gift ? ["Gift"] : [])].join(" · ");
-
-const signed = (cents: number): string => (cents < 0 ? `−${usdText(-cents)}` : usdText(cents));

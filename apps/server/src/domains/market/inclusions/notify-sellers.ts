@@ -1,5 +1,5 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { MarketDeps } from "../deps.ts";
 import type { CreditReturned } from "../inclusion-port.ts";
 import { writeAbout } from "../../resources/index.ts";
@@ -51,4 +51,4 @@ function wordsOf(taken: readonly Taken[], kind: CreditReturned["kind"]) {
   };
 }
 
-const usd = (cents: number): string => formatUsd(decimalText(Math.abs(cents)));
+const usd = (cents: number): string => usdText(Math.abs(cents));

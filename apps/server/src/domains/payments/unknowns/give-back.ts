@@ -1,9 +1,9 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { metadataOf } from "../marks.ts";
 import { isUnavailable } from "../provider.ts";
@@ -49,7 +49,7 @@ export async function giveUnknownBack(
     const isBooked = await bookOnce(tx, deps, { actor, id, ref, amountCents });
     const target = { type: "provider_unknown", id, name: paymentRef };
     await recordAudit(tx, { action: "provider_unknown.given_back", target, after: { amount_cents: amountCents, ref } });
-    const amount = formatUsd(decimalText(amountCents));
+    const amount = usdText(amountCents);
     return {
       said: isBooked ? `${amount} goes back to whoever paid it.` : `${amount} went back before, and is booked.`,
     };

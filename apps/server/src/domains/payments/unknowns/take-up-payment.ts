@@ -1,9 +1,9 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
-import { formatUsd, decimalText } from "@pavane/contract/core/money";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import { cancelPayment } from "../cancel-payment.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import type { FoundOrder } from "../orders-port.ts";
@@ -88,7 +88,7 @@ async function sayOutcome({ orders }: PaymentsDeps, before: FoundOrder, state: P
   const number = showPublicId(before.publicId);
   if (before.status === "pending" && after !== undefined && after.status !== "pending" && after.status !== "canceled")
     return `Booked to order ${number}, which is paid by it now.`;
-  const amount = formatUsd(decimalText(state.amountCents));
+  const amount = usdText(state.amountCents);
   const why =
     state.amountCents !== before.totalCents
       ? "is of another amount"

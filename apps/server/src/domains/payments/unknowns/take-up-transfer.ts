@@ -1,7 +1,7 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import type { Actor } from "../../../platform/http/actor.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { PaymentsDeps } from "../deps.ts";
 import { isUnavailable } from "../provider.ts";
 import { refuseTakeUp, markTakenUp, type DecisionMessage } from "./decide.ts";
@@ -31,7 +31,7 @@ export async function takeUpTransfer(
       throw error;
     });
   if (isRefusal(taken)) return taken;
-  const amount = formatUsd(decimalText(taken.bookedCents));
+  const amount = usdText(taken.bookedCents);
   return {
     said:
       taken.sellerId === null

@@ -1,10 +1,10 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { OwnBalance, PayoutTotals } from "@pavane/contract/payouts/schema";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import { minimumCentsOf } from "../payout/minimum.ts";
 import { presentPayout } from "../payout/present-payout.ts";
 import { findOpenPayout, hasFoundPayout } from "../payout/payouts-repository.ts";
-import { usdText } from "../usd-text.ts";
 import { nextMonday, obstacleOf, obstacleText } from "../payout/obstacle.ts";
 import { findPayee } from "../payees/payees-repository.ts";
 import { countOwed, findHeldByDay, findSums, nothing } from "../shares/shares-repository.ts";

@@ -1,11 +1,11 @@
 import { heldText } from "@pavane/contract/payouts/errors";
 import type { Tx } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import { layoutMail, type MailKind } from "../../messages/index.ts";
 import { minimumText, obstacleText } from "./obstacle.ts";
 import type { PayoutsDeps } from "../deps.ts";
 import type { NoPayout } from "./make-payout.ts";
 import type { PayoutRow } from "../tables.ts";
-import { usdText } from "../usd-text.ts";
 
 type Deps = Pick<PayoutsDeps, "site" | "messages" | "baseUrl" | "clock" | "provider">;
 

@@ -1,6 +1,6 @@
 import type { PayoutObstacle } from "@pavane/contract/payouts/choices";
 import { heldText, payoutsErrors } from "@pavane/contract/payouts/errors";
-import { usdText } from "../usd-text.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 
 export interface PayoutReadiness {
   /** Why payouts are held; null when they are not. */

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { SubscriptionsPort } from "../../payments/index.ts";
 import { closeJob, type SubscriptionsDeps } from "../deps.ts";
 import { insertEvents } from "../subscription/subscriptions-repository.ts";
@@ -7,7 +8,6 @@ import { moneyWentBack } from "./money-went-back.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { findInvoiceByPayment, type InvoiceRow } from "./invoices-repository.ts";
 import { findDispute, keepDispute, type RefundRow } from "./refunds-repository.ts";
-import { usd } from "../mails/texts.ts";
 
 type Moved = Parameters<SubscriptionsPort["disputeMoved"]>[0];
 
@@ -42,7 +42,7 @@ async function note(tx: Tx, deps: SubscriptionsDeps, invoice: InvoiceRow, moved:
   const { ref, state, amountCents, reason } = moved;
   const at = deps.clock.now();
   await keepDispute(tx, { invoiceId: invoice.id, providerRef: ref, amountCents, reason, state, createdAt: at });
-  const detail = `${words[state].text}: ${usd(amountCents)} of invoice ${invoice.number}`;
+  const detail = `${words[state].text}: ${usdText(amountCents)} of invoice ${invoice.number}`;
   await insertEvents(tx, invoice.subscriptionId, [{ kind: "disputed", actorId: null, detail }], at);
   await deps.alert(tx, { kind: words[state].alert, objectRef: ref, amountCents, invoice: invoice.number });
 }

@@ -1,7 +1,8 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
+import { decimalText } from "@pavane/contract/core/money";
 import { roundedShare } from "@pavane/contract/core/fraction";
 import { intervalTexts, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import type { PriceLine } from "@pavane/contract/subscriptions/schema";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { ChangePreview } from "../../payments/index.ts";
 import { keptAsCreditText } from "../billing/present-invoice.ts";
 import { planText } from "../plans/plan-text.ts";
@@ -60,11 +61,9 @@ const line = (text: string, detail: string | null, cents: number): PriceLine => 
   amount: decimalText(cents),
 });
 
-const usd = (cents: number): string => formatUsd(decimalText(cents));
-
 /** "$39.00 a month". */
 const aPeriod = (kind: SubscriptionKind, { plan, price, quantity }: PricedSeats): string =>
-  `${usd(periodCents(price, kind, quantity))} ${intervalTexts[plan.interval]}`;
+  `${usdText(periodCents(price, kind, quantity))} ${intervalTexts[plan.interval]}`;
 
 function seatsText({ from, to }: QuotedChange): string {
   const added = to.quantity - from.quantity;
@@ -94,7 +93,7 @@ function shareOf({ period, at }: QuotedChange, wholeCents: number, cents: number
   const comesTo = (digits: number) =>
     roundedShare(wholeCents, Math.round(Number(inDays(left, digits)) * daySeconds), whole) === cents;
   const digits = [1, 2, 3].find(comesTo) ?? 4;
-  return `${inDays(left, digits)} of ${inDays(whole, 1)} days of ${usd(wholeCents)}`;
+  return `${inDays(left, digits)} of ${inDays(whole, 1)} days of ${usdText(wholeCents)}`;
 }
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,6 +1,7 @@
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import type { InvoiceState } from "@pavane/contract/subscriptions/choices";
 import { paidWithText, type ReceiptFacts } from "../../../platform/pdf/receipt/receipt.ts";
+import { signedUsdText } from "../../../platform/usd-text.ts";
+import { writtenUtcDay } from "../../../platform/zone-days.ts";
 import { keptAsCreditText, type NamedInvoice } from "../billing/present-invoice.ts";
 
 /** What the paper of an invoice says. Account credit that it used comes off below the total; what it gave is in the lines' sum. */
@@ -9,19 +10,19 @@ export function invoiceFacts(
   to: { readonly name: string | null; readonly email: string },
 ): ReceiptFacts {
   const { totalCents, creditUsedCents, creditGivenCents, refundedCents, state, paidAt } = invoice;
-  const period = `${dayText(invoice.periodStart)} to ${dayText(invoice.periodEnd)}`;
-  const sum = (label: string, cents: number, strong = false) => ({ label, amount: usd(cents), strong });
+  const period = `${writtenUtcDay(invoice.periodStart)} to ${writtenUtcDay(invoice.periodEnd)}`;
+  const sum = (label: string, cents: number, strong = false) => ({ label, amount: signedUsdText(cents), strong });
   return {
     labels: { heading: "Invoice", number: "Number", date: paidAt === null ? "Issued on" : "Paid on" },
     number: invoice.number,
-    paidOn: dayText(paidAt ?? invoice.createdAt),
+    paidOn: writtenUtcDay(paidAt ?? invoice.createdAt),
     ...to,
     company: invoice.company,
     paidWith: paidWithText(invoice.card),
     lines: invoice.lines.map(({ text, amountCents }) => ({
       title: text,
       detail: amountCents < 0 ? "Taken off" : period,
-      amount: usd(amountCents),
+      amount: signedUsdText(amountCents),
     })),
     sums: [
       ...(creditGivenCents > 0 ? [sum(keptAsCreditText, creditGivenCents)] : []),
@@ -42,11 +43,3 @@ const chargedText: Readonly<Record<InvoiceState, string>> = {
   refunded: "Charged",
   void: "Not charged",
 };
-
-const usd = (cents: number): string =>
-  cents < 0 ? `−${formatUsd(decimalText(-cents))}` : formatUsd(decimalText(cents));
-
-/** The day of a moment in UTC: "3 December 2026". */
-const dayText = (moment: Date): string => utcDate.format(moment);
-
-const utcDate = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

@@ -1,7 +1,8 @@
 import { dayMs } from "@pavane/contract/core/durations";
-import { decimalText, formatUsd } from "@pavane/contract/core/money";
 import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import type { Tx } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
+import { writtenUtcDay } from "../../../platform/zone-days.ts";
 import { layoutMail } from "../../messages/index.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { announcedPrices } from "../subscription/next-price.ts";
@@ -38,7 +39,7 @@ async function announceTo(tx: Tx, deps: SubscriptionsDeps, id: number): Promise<
   for (const change of await noticesOf(tx, whole, now)) {
     const notice = { subscriptionId: id, priceId: change.price.id, renewalAt: change.renewal, createdAt: now };
     if (!(await insertNotice(tx, notice))) continue;
-    const detail = `${priceText(whole, change.price)} from ${dayText(change.renewal)} in place of ${priceText(whole, change.before)}`;
+    const detail = `${priceText(whole, change.price)} from ${writtenUtcDay(change.renewal)} in place of ${priceText(whole, change.before)}`;
     await insertEvents(tx, id, [{ kind: "price_changed", actorId: null, detail }], now);
     await sendNotice(tx, deps, whole, change);
   }
@@ -78,8 +79,8 @@ async function sendNotice(
     siteUrl: deps.baseUrl(),
     heading: subject,
     paragraphs: [
-      `From ${dayText(renewal)} your plan ${plan.name} costs ${priceText(whole, price)}. ${beforeText(whole, before)}`,
-      `You need not do anything. If you do not want to go on at this price, change or cancel your plan before ${dayText(renewal)}.`,
+      `From ${writtenUtcDay(renewal)} your plan ${plan.name} costs ${priceText(whole, price)}. ${beforeText(whole, before)}`,
+      `You need not do anything. If you do not want to go on at this price, change or cancel your plan before ${writtenUtcDay(renewal)}.`,
     ],
     action: { label: "Manage subscription", url: `${deps.baseUrl()}/subscription/manage` },
     reason: "You receive this because you pay for a plan.",
@@ -103,8 +104,4 @@ const beforeText = (whole: SubscriptionWithPlan, before: PriceRow): string =>
 
 /** "$42.00 a month". */
 const priceText = ({ row, plan }: SubscriptionWithPlan, price: PriceRow): string =>
-  `${formatUsd(decimalText(periodCents(price, row.kind, row.quantity)))} ${intervalTexts[plan.interval]}`;
-
-const dayText = (moment: Date): string => utcDay.format(moment);
-
-const utcDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  `${usdText(periodCents(price, row.kind, row.quantity))} ${intervalTexts[plan.interval]}`;

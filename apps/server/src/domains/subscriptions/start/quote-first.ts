@@ -1,11 +1,12 @@
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
-import { formatUsd, decimalText } from "@pavane/contract/core/money";
+import { decimalText } from "@pavane/contract/core/money";
 import { intervalTexts, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
 import { periodEnd } from "@pavane/contract/subscriptions/periods";
 import { settleCredit } from "@pavane/contract/subscriptions/proration";
 import type { CheckoutQuote } from "@pavane/contract/subscriptions/schema";
 import type { Read } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { CouponRefusal } from "../coupons-port.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
 import { periodCents } from "../plans/price-of.ts";
@@ -135,7 +136,7 @@ export function presentFirstQuote(
     lines: [
       {
         text: `${plan.name}${each}`,
-        detail: `${formatUsd(decimalText(quote.periodCents))} ${intervalTexts[plan.interval]}`,
+        detail: `${usdText(quote.periodCents)} ${intervalTexts[plan.interval]}`,
         amount: decimalText(inTrial ? 0 : quote.periodCents),
       },
       ...(discountCents > 0 && !inTrial

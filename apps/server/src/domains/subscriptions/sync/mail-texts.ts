@@ -1,9 +1,11 @@
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { usdText } from "../../../platform/usd-text.ts";
+import { writtenUtcDay } from "../../../platform/zone-days.ts";
 import type { InvoiceRow } from "../billing/invoices-repository.ts";
 import type { PlanRow } from "../plans/plans-repository.ts";
 import type { SubscriptionRow } from "../subscription/subscriptions-repository.ts";
 import type { PlanMail } from "../mails/send-plan-mail.ts";
-import { bought, dayText, usd } from "../mails/texts.ts";
+import { bought } from "../mails/texts.ts";
 
 /** What letters about a plan are made of. */
 export interface PlanMailFacts {
@@ -28,7 +30,7 @@ export const trialBegan = (about: PlanMailFacts): PlanMail => ({
   key: `trial:${about.row.id}`,
   subject: `Your ${nameOf(about)} trial has begun`,
   paragraphs: [
-    `You have ${nameOf(about)} until ${dayText(endOf(about.row))} without paying.`,
+    `You have ${nameOf(about)} until ${writtenUtcDay(endOf(about.row))} without paying.`,
     thenCharged(about),
     "Cancel before that day and you pay nothing.",
   ],
@@ -39,7 +41,7 @@ export const trialBegan = (about: PlanMailFacts): PlanMail => ({
 export const trialEnds = (about: PlanMailFacts): PlanMail => ({
   kind: "plan_trial_ends",
   key: `trial-ends:${about.row.id}`,
-  subject: `Your ${nameOf(about)} trial ends on ${dayText(endOf(about.row))}`,
+  subject: `Your ${nameOf(about)} trial ends on ${writtenUtcDay(endOf(about.row))}`,
   paragraphs: [thenCharged(about), "To pay nothing, cancel before that day."],
   label: manage,
 });
@@ -89,8 +91,8 @@ export const failed = (about: PlanMailFacts, open: InvoiceRow | null, day: numbe
   key: `failed:${about.row.id}:${open?.id ?? about.row.version}:${day}`,
   subject: `The payment for your ${nameOf(about)} plan failed`,
   paragraphs: [
-    `${open === null ? "Your plan" : usd(open.totalCents - open.creditUsedCents)} could not be charged${cardOf(about.row)}.`,
-    `You keep ${nameOf(about)} until ${dayText(about.row.graceUntil ?? endOf(about.row))}. We try the card again until then.`,
+    `${open === null ? "Your plan" : usdText(open.totalCents - open.creditUsedCents)} could not be charged${cardOf(about.row)}.`,
+    `You keep ${nameOf(about)} until ${writtenUtcDay(about.row.graceUntil ?? endOf(about.row))}. We try the card again until then.`,
     "Update your card or pay now to keep it.",
   ],
   label: "Update your card",
@@ -100,7 +102,7 @@ export const failed = (about: PlanMailFacts, open: InvoiceRow | null, day: numbe
 export const ending = (about: PlanMailFacts, byStaff: string | null): PlanMail => ({
   kind: "plan_ending",
   key: `ending:${about.row.id}:${about.row.version}`,
-  subject: `Your ${nameOf(about)} plan ends on ${dayText(endOf(about.row))}`,
+  subject: `Your ${nameOf(about)} plan ends on ${writtenUtcDay(endOf(about.row))}`,
   paragraphs: [
     ...ofStaff("We have cancelled it for you.", byStaff),
     `You keep ${nameOf(about)} until then, and nothing is charged any more.`,
@@ -137,10 +139,10 @@ const whatCloses = ({ kind }: SubscriptionRow, when: "Now" | "Then"): string =>
 
 /** What comes next, and for which plan: an amount beside the name of the plan of today would be taken for its price. */
 function thenCharged({ next, row, switchesTo, costs }: PlanMailFacts): string {
-  if (next === null) return `It ends on ${dayText(endOf(row))}.`;
+  if (next === null) return `It ends on ${writtenUtcDay(endOf(row))}.`;
   return [
     switchesTo === null ? [] : `Your plan then switches to ${switchesTo}.`,
-    `${usd(next.cents)} is charged on ${dayText(next.at)}${cardOf(row)}.`,
+    `${usdText(next.cents)} is charged on ${writtenUtcDay(next.at)}${cardOf(row)}.`,
     costs === null ? [] : `After that it costs ${costs}.`,
   ]
     .flat()
@@ -152,10 +154,10 @@ const cardOf = ({ card }: SubscriptionRow): string => (card === null ? "" : ` to
 function receiptOf(invoice: InvoiceRow): string {
   const { number, lines, totalCents, creditUsedCents, paidCents, periodStart, periodEnd } = invoice;
   return [
-    `Invoice ${number}, ${dayText(periodStart)} to ${dayText(periodEnd)}`,
-    ...lines.map((line) => `${line.text}: ${usd(line.amountCents)}`),
-    ...(creditUsedCents > 0 ? [`Total: ${usd(totalCents)}`, `Account credit: −${usd(creditUsedCents)}`] : []),
-    `Paid: ${usd(paidCents)}`,
+    `Invoice ${number}, ${writtenUtcDay(periodStart)} to ${writtenUtcDay(periodEnd)}`,
+    ...lines.map((line) => `${line.text}: ${usdText(line.amountCents)}`),
+    ...(creditUsedCents > 0 ? [`Total: ${usdText(totalCents)}`, `Account credit: −${usdText(creditUsedCents)}`] : []),
+    `Paid: ${usdText(paidCents)}`,
   ].join("\n");
 }
 

@@ -1,5 +1,6 @@
 import { intervalTexts, type SubscriptionEventKind } from "@pavane/contract/subscriptions/choices";
 import type { Tx } from "../../../platform/db/database.ts";
+import { usdText } from "../../../platform/usd-text.ts";
 import type { InvoiceChanges } from "../billing/apply-invoices.ts";
 import { findOpenInvoice } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
@@ -15,7 +16,6 @@ import {
   type PlanMailFacts,
 } from "./mail-texts.ts";
 import { planText } from "../plans/plan-text.ts";
-import { usd } from "../mails/texts.ts";
 import { sendPlanMail, type PlanMail } from "../mails/send-plan-mail.ts";
 import { findNextPrice } from "../subscription/next-price.ts";
 import { periodCents } from "../plans/price-of.ts";
@@ -68,7 +68,7 @@ function costsOf(
   due: PlanMailFacts["next"],
 ): string | null {
   const cents = periodCents(price, row.kind, row.pendingQuantity ?? row.quantity);
-  return due === null || due.cents === cents ? null : `${usd(cents)} ${intervalTexts[plan.interval]}`;
+  return due === null || due.cents === cents ? null : `${usdText(cents)} ${intervalTexts[plan.interval]}`;
 }
 
 /** Null where only the price changes. */
