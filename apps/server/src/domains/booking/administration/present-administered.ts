@@ -3,7 +3,7 @@ import type { BookingSide } from "@pavane/contract/booking/choices";
 import type { AdminBooking, AdminBookingDetail } from "@pavane/contract/booking/schema-admin";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName } from "../../identity/index.ts";
-import { refundOf, refundTerms } from "../bookings/cancellation-refund.ts";
+import { refundIfCancelled, refundTerms } from "../bookings/cancellation-refund.ts";
 import type { BookingView } from "../views/load-bookings.ts";
 import { presentBooking } from "../views/present-booking.ts";
 import { stateAt, stateFactsAt } from "../bookings/state-facts.ts";
@@ -105,7 +105,7 @@ const presentMail = (mail: MailAbout, learnerId: number): AdminBookingDetail["ma
 });
 
 function quoteOf({ booking }: BookingView, side: BookingSide, { now, amounts }: Asking) {
-  const { percent, cents } = refundOf({ booking, now }, side);
+  const { percent, cents } = refundIfCancelled({ booking, now }, side);
   return { percent, refund: amounts ? decimalText(cents) : null };
 }
 

@@ -1,12 +1,11 @@
 import type { DisputeOutcome } from "@pavane/contract/booking/admin-choices";
-import { refundCents } from "@pavane/contract/booking/cancellation-policies";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { lockBooking, refuseProblem, type ActingAs, type LockedBooking } from "../bookings/lock-for-transition.ts";
 import { stateFactsAt } from "../bookings/state-facts.ts";
 import { reviewableMs, stepProblem } from "../bookings/states.ts";
 import { countHeldSession, findFirstCompleted, type BookingValues } from "../bookings/bookings-repository.ts";
 import { applyTransition } from "../transitions/apply-transition.ts";
-import { wholeRefund } from "../bookings/cancellation-refund.ts";
+import { refundAtPercent } from "../bookings/cancellation-refund.ts";
 import type { BookingDeps } from "../deps.ts";
 import { reviewableFrom } from "../reviews/time-to-review.ts";
 
@@ -41,7 +40,7 @@ export async function resolveDispute(
       to: outcome === "took_place" ? "completed" : "no_show",
       what: "dispute_decided",
       values: { resolvedAt: now, ...values },
-      refund: refundOf(locked, percent),
+      refund: { cents: refundAtPercent(booking, percent), whole: percent === 100 },
       reason,
       notice: { side: null, outcome, ...reviewDeadline(values.completedAt) },
       data: { outcome, percent },
@@ -66,8 +65,3 @@ function valuesOf(
 /** Until when it can be reviewed, where it can. */
 const reviewDeadline = (completedAt: Date | null | undefined) =>
   completedAt ? { until: new Date(completedAt.getTime() + reviewableMs) } : {};
-
-const refundOf = ({ booking }: LockedBooking, percent: number) => {
-  const { cents } = wholeRefund(booking);
-  return { cents: Math.min(refundCents(booking.paidCents, percent), cents), whole: percent === 100 };
-};

@@ -1,6 +1,5 @@
 import type { BookingState } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
-import { refundCents } from "@pavane/contract/booking/cancellation-policies";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -13,7 +12,7 @@ import {
   type ActingAs,
   type LockedBooking,
 } from "../bookings/lock-for-transition.ts";
-import { refundOf, wholeRefund } from "../bookings/cancellation-refund.ts";
+import { refundAtPercent, refundIfCancelled } from "../bookings/cancellation-refund.ts";
 import { applyTransition } from "./apply-transition.ts";
 
 export interface Cancelling {
@@ -37,7 +36,7 @@ export async function cancelBooking(deps: BookingDeps, acting: ActingAs, id: num
     if (isRefusal(locked)) return locked;
     if (expectedState !== undefined && expectedState !== locked.booking.state)
       return refuseProblem("wrong_state", locked);
-    const refund = refundOf(locked, locked.side ?? "professional");
+    const refund = refundIfCancelled(locked, locked.side ?? "professional");
     if (expectedCents !== undefined && expectedCents !== refund.cents)
       return refuse(bookingErrors.refund_changed, { data: { refund: decimalText(refund.cents) } });
     return carryOut(tx, deps, locked, { reason, refund, similar });
@@ -65,10 +64,10 @@ export async function cancelAsStaff(
   return deps.db.write(async (tx) => {
     const locked = await lockForTransition(tx, deps, acting, { id, step: "cancel" });
     if (isRefusal(locked)) return locked;
-    const usual = refundOf(locked, locked.side ?? "professional");
+    const usual = refundIfCancelled(locked, locked.side ?? "professional");
     const overtaken = percent === undefined && expectedPercent !== undefined && expectedPercent !== usual.percent;
     if (overtaken) return refuse(bookingErrors.refund_changed, { data: { percent: usual.percent } });
-    const refund = percent === undefined ? usual : { percent, cents: leftOf(locked, percent) };
+    const refund = percent === undefined ? usual : { percent, cents: refundAtPercent(locked.booking, percent) };
     return carryOut(tx, deps, locked, { reason, refund, similar: [] });
   });
 }
@@ -97,6 +96,3 @@ async function carryOut(
   });
   return isRefusal(taken) ? taken : booking.id;
 }
-
-const leftOf = ({ booking }: LockedBooking, percent: number): number =>
-  Math.min(refundCents(booking.paidCents, percent), wholeRefund(booking).cents);

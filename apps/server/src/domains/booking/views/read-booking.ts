@@ -9,7 +9,7 @@ import { professionalRoles } from "@pavane/contract/professionals/roles";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { calendarLink } from "../calendar/calendar-link.ts";
 import type { BookingDeps } from "../deps.ts";
-import { refundOf } from "../bookings/cancellation-refund.ts";
+import { refundIfCancelled } from "../bookings/cancellation-refund.ts";
 import { loadHistory } from "./load-history.ts";
 import { loadBookings } from "./load-bookings.ts";
 import { refuseProblem } from "../bookings/lock-for-transition.ts";
@@ -46,7 +46,7 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
   const { booking } = found;
   const problem = stepProblem("cancel", side, stateFactsAt(found, now), now.getTime());
   if (problem !== null) return refuseProblem(problem, { ...found, now });
-  const { steps, percent, cents } = refundOf({ booking, now }, side);
+  const { steps, percent, cents } = refundIfCancelled({ booking, now }, side);
   return {
     percent,
     refund: decimalText(cents),
