@@ -8,7 +8,7 @@ import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit
 import { assertNoRest } from "../../../platform/http/assert-no-rest.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { findCards } from "../resource/resources-repository.ts";
-import { lockFeatured } from "../review/queue-repository.ts";
+import { lockFeatured } from "../review/featured-places-repository.ts";
 import { presentStoreFrontItem } from "./present-administered.ts";
 import { findFeaturedIds, lockManyWithStores, saveFeatured } from "./featured-repository.ts";
 

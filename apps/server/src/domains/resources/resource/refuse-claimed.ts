@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
@@ -7,16 +8,22 @@ export interface Claimed {
   readonly claimedAt: Date | null;
 }
 
+/** How long an officer has it to themselves. */
+export const claimMs = claimMinutes * minuteMs;
+
+/** Until when a claim of that moment holds. */
+export const claimEnd = (claimedAt: Date): Date => new Date(claimedAt.getTime() + claimMs);
+
 /** Until when an officer has it to themselves; null where nobody does any more. */
-export function claimEnd({ claimedBy, claimedAt }: Claimed, now: Date): Date | null {
+export function claimedUntil({ claimedBy, claimedAt }: Claimed, now: Date): Date | null {
   if (claimedBy === null || claimedAt === null) return null;
-  const end = new Date(claimedAt.getTime() + claimMinutes * 60_000);
+  const end = claimEnd(claimedAt);
   return now < end ? end : null;
 }
 
 /** While an officer has it to themselves, it is not taken from under their eyes. */
 export function refuseClaimed(claimed: Claimed, now: Date): Refusal<"claimed"> | null {
-  const until = claimEnd(claimed, now);
+  const until = claimedUntil(claimed, now);
   if (until === null) return null;
   return refuse(resourcesErrors.claimed, {
     message: "An officer is reviewing this now. Try again a little later.",

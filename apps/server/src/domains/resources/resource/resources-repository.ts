@@ -79,6 +79,12 @@ export async function findCard(db: Read, id: number): Promise<CardRow | null> {
   return row ?? null;
 }
 
+/** Everything that stands of a resource now. */
+export async function findStoredResource(db: Read, id: number): Promise<StoredResource | null> {
+  const [row] = await db.select().from(resources).where(eq(resources.id, id));
+  return row ?? null;
+}
+
 /** The same with its long text, which is read where it is shown. */
 export async function findCardAndText(db: Read, id: number) {
   const [row] = await cardAndTextById(db).execute({ id });

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
-import { claimEnd, type Claimed } from "../resource/refuse-claimed.ts";
+import { claimedUntil, type Claimed } from "../resource/refuse-claimed.ts";
 import { saveResourceState } from "../resource/resources-repository.ts";
 import { findQueueRow } from "./queue-repository.ts";
 
@@ -58,7 +58,7 @@ export async function refuseOthersClaim(
   now: Date,
 ): Promise<Refusal<"claimed"> | null> {
   const { claimedBy } = claimed;
-  const until = claimEnd(claimed, now);
+  const until = claimedUntil(claimed, now);
   if (claimedBy === null || until === null || claimedBy === actor.id) return null;
   const name = displayName((await getPeople(tx, [claimedBy])).get(claimedBy));
   return refuse(resourcesErrors.claimed, {

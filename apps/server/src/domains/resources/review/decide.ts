@@ -26,7 +26,7 @@ import { saveResourceState, type ResourceValues, type StoredResource } from "../
 import { refuseOthersClaim } from "./claim.ts";
 import { decideReviewOutcome, type ReviewOutcome } from "./decide-review-outcome.ts";
 import { differInParts, findSeen } from "./seen-repository.ts";
-import { findLastDecision, findTakenDownFrom } from "./queue-repository.ts";
+import { findLastDecision, findTakenDownFrom } from "./history-repository.ts";
 import { insertReviewLog } from "../review-log/review-log-repository.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
 import { notifyDecision } from "./notify-decision.ts";

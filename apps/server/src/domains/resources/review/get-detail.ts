@@ -9,11 +9,13 @@ import { findNextParts } from "../parts/next-parts-repository.ts";
 import { findParts } from "../parts/parts-repository.ts";
 import { findSameFiles } from "../releases/files-repository.ts";
 import { findReleases, type ReleaseRow } from "../releases/shown-releases-repository.ts";
-import { findCategoryNames } from "../resource/resources-repository.ts";
+import { findCategoryNames, findStoredResource } from "../resource/resources-repository.ts";
 import { getResource } from "../resource-page/get-resource.ts";
+import { findStoreNames } from "../sellers/sellers-repository.ts";
 import { findSeen } from "./seen-repository.ts";
 import { compareReleases, presentQueueItem, presentStep } from "./present-queue.ts";
-import { findApproved, findHistory, findPresent, findQueueRow, findStoreNames } from "./queue-repository.ts";
+import { findApproved, findHistory } from "./history-repository.ts";
+import { findQueueRow } from "./queue-repository.ts";
 import { whatChanged } from "../review-log/what-changed.ts";
 
 /** Everything an officer needs to decide. A draft that was never sent is its seller's own. */
@@ -58,7 +60,7 @@ async function differenceOf(
 
 /** What is other than when it was approved last. */
 async function changedSince({ db }: Pick<ResourcesDeps, "db">, id: number) {
-  const [approved, now] = await Promise.all([findApproved(db.read, id), findPresent(db.read, id)]);
+  const [approved, now] = await Promise.all([findApproved(db.read, id), findStoredResource(db.read, id)]);
   if (approved === null || now === null) return null;
   const named = await findCategoryNames(db.read, [...new Set([...approved.categoryIds, ...now.categoryIds])]);
   const names = new Map(named.map(({ id: category, name }) => [category, name]));

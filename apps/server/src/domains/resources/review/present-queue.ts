@@ -1,8 +1,10 @@
-import { claimMinutes } from "@pavane/contract/resources/choices";
+import { dayMs } from "@pavane/contract/core/durations";
 import type { QueueItem, ReviewDetail, ReviewStep } from "@pavane/contract/resources/schema-queue";
 import { displayName } from "../../identity/index.ts";
 import type { ReleaseRow } from "../releases/shown-releases-repository.ts";
-import type { HistoryRow, QueueRow } from "./queue-repository.ts";
+import { claimEnd } from "../resource/refuse-claimed.ts";
+import type { HistoryRow } from "./history-repository.ts";
+import type { QueueRow } from "./queue-repository.ts";
 
 interface Looking {
   readonly officerId: number;
@@ -26,7 +28,7 @@ export function presentQueueItem(row: QueueRow, { officerId, now, targetDays }: 
     release_number: row.releaseNumber,
     since: since.toISOString(),
     priority: row.priority,
-    late: reason !== null && now.getTime() - since.getTime() > targetDays * 86_400_000,
+    late: reason !== null && now.getTime() - since.getTime() > targetDays * dayMs,
     claim:
       row.claimedBy === null || row.claimedAt === null
         ? null
@@ -34,7 +36,7 @@ export function presentQueueItem(row: QueueRow, { officerId, now, targetDays }: 
             id: Number(row.claimedBy),
             name: displayName(row.claimer),
             mine: Number(row.claimedBy) === officerId,
-            until: new Date(row.claimedAt.getTime() + claimMinutes * 60_000).toISOString(),
+            until: claimEnd(row.claimedAt).toISOString(),
           },
   };
 }

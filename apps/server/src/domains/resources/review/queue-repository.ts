@@ -1,11 +1,11 @@
 import type { QueueQuery, QueueTab } from "@pavane/contract/resources/schema-queue";
-import { and, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import { claimMinutes } from "@pavane/contract/resources/choices";
+import { and, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
-import { rowsOf } from "../../../platform/db/rows.ts";
+import { containsPattern } from "../../../platform/db/like.ts";
 import { users } from "../../identity/accounts/tables.ts";
 import { hasTierAt } from "../../identity/index.ts";
 import { releases } from "../releases/tables.ts";
+import { claimMs } from "../resource/refuse-claimed.ts";
 import { resources } from "../resource/tables.ts";
 import { sellers } from "../sellers/tables.ts";
 import { reviewLog } from "../review-log/tables.ts";
@@ -17,7 +17,7 @@ const isWaiting = sql`(${resources.status} <> 'removed' and ${resources.id} in (
   union select next.resource_id from ${releases} next where next.state = 'in_review'))`;
 
 const claimedSince = (now: Date): SQL => {
-  const since = new Date(now.getTime() - claimMinutes * 60_000).toISOString();
+  const since = new Date(now.getTime() - claimMs).toISOString();
   return sql`(${resources.claimedBy} is not null and ${resources.claimedAt} > ${since}::timestamptz)`;
 };
 
@@ -67,9 +67,9 @@ const selectItems = (db: Read, now: Date) =>
 
 export type QueueRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-const wordsOf = (words: string): SQL | undefined => {
-  const like = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return words === "" ? undefined : or(ilike(resources.title, like), ilike(sellers.name, like));
+const contains = (text: string): SQL | undefined => {
+  const pattern = containsPattern(text);
+  return text === "" ? undefined : or(ilike(resources.title, pattern), ilike(sellers.name, pattern));
 };
 
 /** What waits comes longest first, behind what has priority; what was decided, newest first. */
@@ -85,7 +85,7 @@ export async function findQueue(
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<QueueRow[]> {
   return selectItems(db, asking.now)
-    .where(and(conditionOf(tab, asking), wordsOf(q)))
+    .where(and(conditionOf(tab, asking), contains(q)))
     .orderBy(...orderOf(tab, asking.now))
     .limit(size)
     .offset(offset);
@@ -96,97 +96,11 @@ export async function countQueue(db: Read, { tab, q }: Pick<QueueQuery, "tab" | 
     .select({ total: sql<number>`count(*)::int` })
     .from(resources)
     .innerJoin(sellers, eq(sellers.userId, resources.sellerId))
-    .where(and(conditionOf(tab, asking), wordsOf(q)));
+    .where(and(conditionOf(tab, asking), contains(q)));
   return row?.total ?? 0;
 }
 
 export async function findQueueRow(db: Read, id: number, now: Date): Promise<QueueRow | null> {
   const [row] = await selectItems(db, now).where(eq(resources.id, id));
   return row ?? null;
-}
-
-/** What was done with a resource, the newest first. */
-export async function findHistory(db: Read, resourceId: number) {
-  return db
-    .select({
-      step: reviewLog,
-      actor: { id: users.id, username: users.username, first_name: users.firstName, last_name: users.lastName },
-      releaseNumber: releases.number,
-    })
-    .from(reviewLog)
-    .leftJoin(users, eq(users.id, reviewLog.actorId))
-    .leftJoin(releases, eq(releases.id, reviewLog.releaseId))
-    .where(eq(reviewLog.resourceId, resourceId))
-    .orderBy(desc(reviewLog.id))
-    .limit(200);
-}
-
-export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
-
-/** Who decided last, and the status before it was last taken down. */
-export async function findLastDecision(db: Read, resourceId: number) {
-  const [row] = await db
-    .select({
-      step: reviewLog.reasonCode,
-      from: reviewLog.from,
-      actor: { username: users.username, first_name: users.firstName, last_name: users.lastName },
-    })
-    .from(reviewLog)
-    .leftJoin(users, eq(users.id, reviewLog.actorId))
-    .where(
-      and(
-        eq(reviewLog.resourceId, resourceId),
-        inArray(reviewLog.reasonCode, ["approve", "request_changes", "take_down", "restore"]),
-      ),
-    )
-    .orderBy(desc(reviewLog.id))
-    .limit(1);
-  return row ?? null;
-}
-
-/** What was approved last, to hold it against what is now; null where nothing was, or before it was kept. */
-export async function findApproved(db: Read, resourceId: number) {
-  const [row] = await db
-    .select({ approved: reviewLog.approved })
-    .from(reviewLog)
-    .where(and(eq(reviewLog.resourceId, resourceId), isNotNull(reviewLog.approved)))
-    .orderBy(desc(reviewLog.id))
-    .limit(1);
-  return row?.approved ?? null;
-}
-
-/** The same members as they are now. */
-export async function findPresent(db: Read, resourceId: number) {
-  const [row] = await db.select().from(resources).where(eq(resources.id, resourceId));
-  return row ?? null;
-}
-
-/** The status of a resource when it was taken down. */
-export async function findTakenDownFrom(db: Read, resourceId: number) {
-  const [row] = await db
-    .select({ from: reviewLog.from })
-    .from(reviewLog)
-    .where(and(eq(reviewLog.resourceId, resourceId), eq(reviewLog.to, "removed")))
-    .orderBy(desc(reviewLog.id))
-    .limit(1);
-  return row?.from ?? null;
-}
-
-/** Keeps the places of the featured to one writer until the transaction ends. */
-export async function lockFeatured(tx: Read): Promise<{ readonly taken: number; readonly last: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('resources.featured', 0))`);
-  const result = await tx.execute(
-    sql`select count(*)::int as taken, coalesce(max(featured), 0) as last from resources where featured is not null`,
-  );
-  const [row] = rowsOf(result);
-  return { taken: Number(row?.["taken"] ?? 0), last: Number(row?.["last"] ?? 0) };
-}
-
-export async function findStoreNames(db: Read, sellerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (sellerIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: sellers.userId, name: sellers.name })
-    .from(sellers)
-    .where(inArray(sellers.userId, [...new Set(sellerIds)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

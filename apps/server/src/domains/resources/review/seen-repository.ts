@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { releaseParts, releases, resourceFiles } from "../releases/tables.ts";
+import { findStoredResource } from "../resource/resources-repository.ts";
 import { curriculumParts, resources } from "../resource/tables.ts";
-import { findPresent } from "./queue-repository.ts";
 import { approvedOf } from "../review-log/what-changed.ts";
 
 /** Digits that represent the resource itself; the rest represents parts that come with the approval. */
@@ -15,7 +15,7 @@ const OWN = 32;
  * approval puts them on sale.
  */
 export async function findSeen(db: Read, resourceId: number): Promise<string | null> {
-  const resource = await findPresent(db, resourceId);
+  const resource = await findStoredResource(db, resourceId);
   if (resource === null) return null;
   const waiting = await db
     .select({

@@ -5,7 +5,7 @@ import { markUnchanged, recordAudit } from "../../../platform/audit/record-audit
 import type { ResourcesDeps } from "../deps.ts";
 import { lockWithStore } from "../resource/lock-resource.ts";
 import { saveResourceState } from "../resource/resources-repository.ts";
-import { lockFeatured } from "./queue-repository.ts";
+import { lockFeatured } from "./featured-places-repository.ts";
 
 /**
  * Puts a resource behind the last of the featured, or takes it from among them; without `wanted` it changes. Errors:

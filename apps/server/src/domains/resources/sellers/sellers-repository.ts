@@ -15,6 +15,15 @@ export async function findStore(db: Read, userId: number): Promise<SellerRow | n
   return row ?? null;
 }
 
+export async function findStoreNames(db: Read, sellerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (sellerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sellers.userId, name: sellers.name })
+    .from(sellers)
+    .where(inArray(sellers.userId, [...new Set(sellerIds)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Holds a person's account where it is, before their store: who changes roles locks the account first, too. */
 export async function shareLockPerson(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
