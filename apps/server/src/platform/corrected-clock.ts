@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
@@ -5,11 +6,11 @@ import type { Troubles } from "./trouble.ts";
 
 /** Beyond this many seconds the machine's clock is a problem that has to be fixed. */
 const maxSeconds = 30;
-const measureEveryMs = 60_000;
+const measureEveryMs = minuteMs;
 /** A measurement that took longer says too little, unless it is the first. */
 const longestMs = 1_000;
 /** Smaller differences back are made up by letting time go slower; larger ones mean that the database's clock was set back. */
-const slowlyUpToMs = 60_000;
+const slowlyUpToMs = minuteMs;
 const slower = 0.5;
 
 /** The difference between two clocks, as measured by one query and its answer. */

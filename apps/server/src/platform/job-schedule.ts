@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import { CronExpressionParser } from "cron-parser";
 
 /** What is known of the runs of a job. */
@@ -8,9 +9,9 @@ export interface RunsOfJob {
 }
 
 /** A job that was due has so long to be begun, tried again and done. */
-const graceMs = 3_600_000;
+const graceMs = hourMs;
 /** Clocks of two machines may differ by this much unnoticed. */
-const clocksMs = 60_000;
+const clocksMs = minuteMs;
 
 /**
  * Since when a job with a cron expression (UTC) is late at a moment: the first time at which it was due and after which it has not
@@ -35,7 +36,7 @@ export const nextDue = (schedule: string, after: Date): Date =>
 /** Somebody waits for work that is sent, and for what is due each minute. */
 const soonSeconds = 2;
 const seldomSeconds = 10;
-const oftenMs = 5 * 60_000;
+const oftenMs = 5 * minuteMs;
 
 /** How often a queue is looked into, in seconds; its statements are what a site at rest asks of the database. */
 export function secondsBetweenLooks(schedule: string | undefined): number {

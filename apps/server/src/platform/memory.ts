@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { atLeastUsual } from "./call-budget.ts";
@@ -52,7 +53,7 @@ interface Room {
   readonly now: () => number;
 }
 
-const cacheMs = 60_000;
+const cacheMs = minuteMs;
 /** An older answer is better than none for so long. */
 const staleMs = 600_000;
 /** A slow answer is made again only after this many times the time it took. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { hostname } from "node:os";
 import { lt } from "drizzle-orm";
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -35,7 +36,7 @@ export type ProcessRow = typeof processes.$inferSelect;
 const beatMs = 10_000;
 /** Who said nothing for so long is gone: a few beats may be late on a busy machine. */
 const silentMs = 45_000;
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = 30 * dayMs;
 
 export interface Presence {
   start(): Promise<void>;

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 
@@ -44,7 +45,7 @@ export interface Troubles {
 }
 
 const proofEveryMs = 10_000;
-const lateMs = 24 * 3_600_000;
+const lateMs = dayMs;
 
 export function createTroubles({ clock, log }: { clock: Clock; log: FastifyBaseLogger }): Troubles {
   const known = new Map<TroubleKind, Trouble>();

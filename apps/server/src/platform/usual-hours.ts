@@ -1,3 +1,5 @@
+import { hourMs } from "@pavane/contract/core/durations";
+
 /** Something that waited for somebody. */
 export interface Waited {
   readonly from: Date;
@@ -11,5 +13,5 @@ export const lastOnes = 10;
 export function usualHours(waited: readonly Waited[]): number | null {
   if (waited.length === 0) return null;
   const longest = Math.max(...waited.map(({ from, to }) => to.getTime() - from.getTime()));
-  return Math.max(1, Math.ceil(longest / 3_600_000));
+  return Math.max(1, Math.ceil(longest / hourMs));
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
@@ -19,7 +20,7 @@ export const scannerOf = (clamavUrl: string | null): VirusScanner | null =>
   clamavUrl === null ? null : clamdScanner(clamavUrl);
 
 const usualPort = 3310;
-const silenceMs = 60_000;
+const silenceMs = minuteMs;
 
 /** A clamd, for example `clamd://127.0.0.1:3310`: the file is sent to it in pieces with their lengths, and it answers one line. */
 export function clamdScanner(url: string): VirusScanner {

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
@@ -11,7 +12,7 @@ export interface WorkFolder {
 }
 
 /** No work on a file takes this long; what is older was left by a process that was killed. */
-const leftMs = 48 * 3_600_000;
+const leftMs = 48 * hourMs;
 
 /** Does work in a folder of its own below `parent`, which is made when it is first needed and removed with all that is in it. */
 export async function inWorkFolder<T>(

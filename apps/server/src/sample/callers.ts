@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Clock } from "../platform/clock.ts";
 import type { SampleApi } from "./sample-api.ts";
 
@@ -15,7 +16,7 @@ export function callers({ clock, signIn }: SignIn): SignIn["signIn"] {
   return async (username) => {
     const now = clock.now().getTime();
     const found = known.get(username);
-    if (found !== undefined && now - found.since < freshDays * 86_400_000) return found.call;
+    if (found !== undefined && now - found.since < freshDays * dayMs) return found.call;
     const call = await signIn(username);
     known.set(username, { call, since: now });
     return call;

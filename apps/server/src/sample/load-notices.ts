@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Platform } from "../platform/platform.ts";
 
 /** What came in the last days is unread. */
@@ -7,7 +8,7 @@ const unreadDays = 3;
  * The notices that the story has written, in the order of its days, because it is told part by part; and read, but for the last ones.
  */
 export async function arrangeNotices({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
-  const readUntil = new Date(clock.now().getTime() - unreadDays * 86_400_000).toISOString();
+  const readUntil = new Date(clock.now().getTime() - unreadDays * dayMs).toISOString();
   await db.raw(
     `with told as (delete from notices returning *)
      insert into notices (user_id, kind, title, body, link, dedupe_key, read_at, deleted_at, created_at)

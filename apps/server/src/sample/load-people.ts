@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { isRole } from "@pavane/contract/identity/roles";
 import { hashPassword, insertAccount, recordTerms } from "../domains/identity/index.ts";
 import { tierGrants } from "../domains/identity/roles/tables.ts";
@@ -14,7 +15,7 @@ const tiers: Readonly<Record<string, "educator" | "premium" | "royalty">> = {
 };
 
 /** Between one joining and the next, so that nobody of the courses' learners joins after their first course. */
-const joiningMs = 13 * 3_600_000;
+const joiningMs = 13 * hourMs;
 
 /** Creates the sample people, all with one password. Yields their ids by username. */
 export async function loadPeople({ db, clock }: Platform, password: string): Promise<ReadonlyMap<string, number>> {

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { MovableClock } from "../platform/clock.ts";
 import type { SampleApi } from "./sample-api.ts";
 
@@ -51,7 +52,7 @@ export async function loadPlans({ admin, password, clock, learner }: Office): Pr
     const id = await begin(learner(wish.by), wish);
     if (wish.studio) await fillSeats(learner, wish.by, wish.studio);
     if (wish.days === undefined) continue;
-    const to = new Date(clock.now().getTime() + wish.days * 86_400_000).toISOString();
+    const to = new Date(clock.now().getTime() + wish.days * dayMs).toISOString();
     await admin("POST /api/admin/subscriptions/:id/advance", { params: { id: String(id) }, body: { to } });
   }
 }

@@ -1,3 +1,5 @@
+import { minuteMs } from "../core/durations.ts";
+
 /** What a conversation can be about; without one it began at a profile. */
 export const contextTypes = ["course", "resource", "booking", "store"] as const;
 export type ContextType = (typeof contextTypes)[number];
@@ -13,7 +15,7 @@ export const messageLength = 4000;
 export const maxMessageFiles = 5;
 
 /** For how long its writer may delete a message. */
-export const deletableMs = 15 * 60_000;
+export const deletableMs = 15 * minuteMs;
 
 export const messageTexts = {
   empty: "Write something first.",

@@ -1,3 +1,4 @@
+import { dayMs } from "../core/durations.ts";
 import type { Role } from "./roles.ts";
 
 /** Roles a person may ask for. */
@@ -64,7 +65,7 @@ export const noteTexts = {
 
 export const noteLength = { least: 20, most: 1000 } as const;
 
-const waitMs = 7 * 24 * 60 * 60 * 1000;
+const waitMs = 7 * dayMs;
 
 /** When a refused role may be asked for again, or null when it may be now. */
 export function requestWait(refusedAt: Date | null, now: Date): Date | null {

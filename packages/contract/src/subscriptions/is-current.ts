@@ -1,3 +1,4 @@
+import { hourMs } from "../core/durations.ts";
 import { lateNewsHours, type SubscriptionStatus } from "./choices.ts";
 
 /** What of a subscription decides whether it counts. Moments in UTC. */
@@ -22,7 +23,7 @@ export function currentUntil({
 }: SubscriptionFacts): Date | null {
   if (status === "past_due") return graceUntil;
   if ((status !== "trialing" && status !== "active") || currentPeriodEnd === null) return null;
-  return cancelAtPeriodEnd ? currentPeriodEnd : new Date(currentPeriodEnd.getTime() + lateNewsHours * 3_600_000);
+  return cancelAtPeriodEnd ? currentPeriodEnd : new Date(currentPeriodEnd.getTime() + lateNewsHours * hourMs);
 }
 
 /** `is_active` in answers. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../platform/db/database.ts";
 import { post } from "./post.ts";
 import type { NewEntry } from "./entries.ts";
@@ -14,7 +15,7 @@ export interface Inclusion {
 
 /** What the platform pays a seller because a plan let somebody open a thing of theirs (rules of the market, 8.15). */
 export async function postInclusion(tx: Tx, { inclusionId, sellerId, creditCents, at, heldDays }: Inclusion) {
-  const availableAt = new Date(at.getTime() + heldDays * 24 * 60 * 60 * 1000);
+  const availableAt = new Date(at.getTime() + heldDays * dayMs);
   const entries: NewEntry[] = [
     { account: "promotions", sellerId: null, amountCents: creditCents, orderItemId: null, availableAt: null },
     { account: "seller_payable", sellerId, amountCents: -creditCents, orderItemId: null, availableAt },

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../platform/jobs.ts";
 import { forgetUnusedWords } from "../../platform/search/near-words-repository.ts";
 import type { MarketDeps } from "./deps.ts";
@@ -6,7 +7,7 @@ import { forgetOldSales } from "./sales/sold-repository.ts";
 import { searchedResources } from "./store/conditions-repository.ts";
 
 /** How long a copy made for a buyer is kept. */
-const retentionMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * dayMs;
 
 /**
  * At night words that no resource has any more leave, and so do sales that are no longer recent and copies made for buyers. The jobs are

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../platform/jobs.ts";
 import { deleteOldContacts } from "./contact/retention-repository.ts";
 import type { MessagesDeps } from "./deps.ts";
@@ -9,7 +10,7 @@ import { sendMailJob } from "./outbox/queue-mail.ts";
 import { sendDueMail, type SendDeps } from "./outbox/send-mail.ts";
 import { eraseBodiesSentBefore } from "./outbox/outbox-repository.ts";
 
-const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * dayMs;
 
 export function messagesJobs(
   deps: Omit<SendDeps, "sender"> &

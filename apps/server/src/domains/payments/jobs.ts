@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { handleEventJob, type PaymentsDeps, sandboxBankJob, sendRefundJob } from "./deps.ts";
@@ -13,7 +14,7 @@ import { findOpenRefunds } from "./refunds-repository.ts";
 /** Tries of an event are due this long after it came, then after twice the time: ten of them take about two hours. */
 const firstEventWaitSeconds = 15;
 /** A queued refund whose job has not sent it by then. */
-const refundWaitMs = 60_000;
+const refundWaitMs = minuteMs;
 const atOnce = 50;
 
 /**

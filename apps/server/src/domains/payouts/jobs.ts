@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../platform/jobs.ts";
 import { findPayee, findWithAccount } from "./payees/payees-repository.ts";
 import { sendPayoutJob, type PayoutsDeps } from "./deps.ts";
@@ -7,9 +8,9 @@ import { findWaiting } from "./payout/payouts-repository.ts";
 import { checkAccount } from "./payees/check-account.ts";
 
 /** A new payout whose job has not sent it by then. */
-const sendWaitMs = 60_000;
+const sendWaitMs = minuteMs;
 /** The provider sends an event when a payout arrives; this long after the last one it is queried. */
-const askWaitMs = 3_600_000;
+const askWaitMs = hourMs;
 const atOnce = 100;
 
 export const payoutsJobs = (deps: PayoutsDeps): readonly Job[] => [

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { runLimited } from "../../platform/run-program.ts";
@@ -24,7 +25,7 @@ const input = (path: string) => [
   path,
 ];
 /** What counts is processor time; only a program that hangs ends by the clock. */
-const hungMs = 5 * 60_000;
+const hungMs = 5 * minuteMs;
 const quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"];
 const ways = {
   film: ["-map", "0:v:0", "-map", "0:a:0?", "-vf", "scale=-2:'min(360,ih)'", "-c:v", "libx264", "-preset", "veryfast", "-crf", "30", "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "64k", "-ac", "1"], // prettier-ignore

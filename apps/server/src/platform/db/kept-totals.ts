@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { LRUCache } from "lru-cache";
 import type { Read } from "./database.ts";
 
@@ -9,7 +10,7 @@ interface Total {
 /** Fewer than so many are counted each time: that takes a few milliseconds, and a list that one sees whole is never behind. */
 const fewest = 10_000;
 /** Milliseconds a total is taken as it is; after that it is counted anew beside the answer. */
-const freshMs = 60_000;
+const freshMs = minuteMs;
 const oldestMs = 600_000;
 const most = 200;
 

@@ -1,9 +1,10 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Troubles } from "../trouble.ts";
 import type { Database } from "./database.ts";
 
 const lookEveryMs = 5_000;
 /** A replica that is started again, or has much to replay, needs nobody. */
-const patienceMs = 60_000;
+const patienceMs = minuteMs;
 
 /** Tells when the replica has not been used for a minute: the site works, but with half of what it was given. */
 export function watchReplica(

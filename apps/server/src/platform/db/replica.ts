@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Pool, QueryResult } from "pg";
 import { causesOf, databaseError, type Query } from "./database.ts";
 import { oldReads, type ReadPlace, type Replica, type ReplicaState, type Statement } from "./old-reads.ts";
@@ -24,7 +25,7 @@ interface ReplicaOptions {
 const maxAgeMs = 1_000;
 const lookEveryMs = 250;
 /** Places are forgotten, because it may be away for days. Older ones than `maxAgeMs` prove nothing and only say how far behind it is. */
-const keptMs = 60_000;
+const keptMs = minuteMs;
 
 /** Connections to one server, and how far that one is. */
 interface Following {

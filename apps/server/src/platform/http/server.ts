@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import proxyAddr from "@fastify/proxy-addr";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { isUtf8 } from "node:buffer";
 import { commonErrors, refuse } from "@pavane/contract/core/errors";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
@@ -72,7 +73,7 @@ export async function createServer(
   await app.register(multipart, { limits: { fileSize: 26_214_400 + 1, files: 5, fields: 20, fieldSize: 100_000 } });
   await app.register(rateLimit, {
     max: (request) => config.rateLimitPerMinute * (isPicture(request) ? picturesForOneCall : 1),
-    timeWindow: 60_000,
+    timeWindow: minuteMs,
     keyGenerator: (request) => `${isPicture(request) ? "pictures " : ""}${addressKey(request.ip)}`,
     allowList: (request) => !isApi(request) || isHealth(request) || isInProcess(request),
     errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),

@@ -1,4 +1,5 @@
 import { ageNames, levelNames } from "@pavane/contract/core/dance";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { minutesOfDay } from "@pavane/contract/professionals/fields";
 import { cents } from "@pavane/contract/core/money";
 import { Temporal } from "temporal-polyfill";
@@ -119,7 +120,7 @@ async function writeOffer(tx: Tx, { id, person, today, at }: Offer): Promise<num
 }
 
 function sessionOf({ minutes, capacity = 1, place }: SampleService, startsAt: Date, zone: string) {
-  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
   const busy = `{["${startsAt.toISOString()}","${endsAt.toISOString()}")}`;
   const never = { seriesId: null, cancelledAt: null, cancelReason: null };
   return {

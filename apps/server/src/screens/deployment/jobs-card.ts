@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { CheckFinding } from "@pavane/contract/screens/schema-deployment";
 import { findRuns, type JobRun } from "../../platform/job-runs.ts";
 import { jobName } from "../overview/job-names.ts";
@@ -6,7 +7,7 @@ import type { ScreenDeps } from "../ports.ts";
 import { countJobs, type JobCounts } from "./jobs-repository.ts";
 import { failure, momentFact, textFact, warning, type CardProbes, type ProbeResult } from "./run-probes.ts";
 
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 
 /** Null: the queue has made no tables yet. */
 export function judgeQueue(counts: JobCounts | null, now: Date): ProbeResult {

@@ -1,10 +1,11 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { mailKeptText } from "@pavane/contract/messages/outbox";
 import type { CheckFinding } from "@pavane/contract/screens/schema-deployment";
 import type { MailSummary } from "../../domains/messages/index.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { failure, momentFact, textFact, warning, type CardProbes, type ProbeResult } from "./run-probes.ts";
 
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 const outbox = (status?: "failed" | "queued") => `/admin/messages?tab=outbox${status ? `&status=${status}` : ""}`;
 
 /** What became of mail; `transport` is the mail server, null where there is none. */

@@ -1,10 +1,11 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { CheckFinding } from "@pavane/contract/screens/schema-deployment";
 import { findEventSummary, findLastingRefusals, type EventSummary } from "../../domains/payments/index.ts";
 import { hasStripeSellers } from "../overview/trouble-repository.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { failure, momentFact, textFact, warning, type CardProbes, type ProbeResult } from "./run-probes.ts";
 
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 
 export interface PaymentFacts {
   readonly provider: ScreenDeps["provider"];

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { findProcesses, nobodyWorksSince, type KnownProcesses, type ProcessRow } from "../../platform/processes.ts";
 import type { ScreenDeps } from "../ports.ts";
 import { failure, momentFact, textFact, warning, type CardProbes, type ProbeResult } from "./run-probes.ts";
@@ -44,7 +45,7 @@ function describe({ roles, version, startedAt, troubles }: ProcessRow, now: Date
 }
 
 function lastingText(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const minutes = Math.max(0, Math.floor(ms / minuteMs));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} days`;
 }

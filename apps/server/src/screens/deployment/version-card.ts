@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { findBuiltAt, findCommit } from "../../build-facts.ts";
 import { version } from "../../version.ts";
 import type { ScreenDeps } from "../ports.ts";
@@ -41,7 +42,7 @@ export function judgeVersion(facts: VersionFacts): ProbeResult {
 
 /** In its two largest parts: "2 d 1 h". */
 function uptimeText(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const minutes = Math.max(0, Math.floor(ms / minuteMs));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
   const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, days === 0 && `${rest} min`];
   return parts.filter((part) => part !== false).join(" ");

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { hasAnyRole } from "@pavane/contract/identity/roles";
 import type { Download } from "@pavane/contract/core/endpoint";
 import { invalidField, type Refusal } from "@pavane/contract/core/errors";
@@ -13,7 +14,7 @@ import { partsOf, shiftedBack, spanOf, type FigureRange } from "./span.ts";
 import { countMembers, type FigureScope } from "./measures-repository.ts";
 import { findRankings } from "./rankings.ts";
 
-const cacheMs = 60_000;
+const cacheMs = minuteMs;
 
 interface FiguresRequest extends FigureScope {
   readonly span: FigureRange;

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import { findEventSummary } from "../../domains/payments/index.ts";
 import { findBackupMark } from "../../platform/backup-mark.ts";
 import type { Figures } from "../../platform/watching/figures.ts";
@@ -9,9 +10,7 @@ import type { ScreenDeps } from "../ports.ts";
 import { countEvents, countFilms, countJobsByName, countMails, type Waiting } from "./operation-repository.ts";
 
 /** What costs many questions, or changes slowly. */
-const slowMs = 60_000;
-const hourMs = 3_600_000;
-
+const slowMs = minuteMs;
 /** What of the installation as a whole is looked up for /metrics; every process answers the same. */
 export const operationFigures = (deps: ScreenDeps): readonly Figures[] => [
   jobFigures(deps),

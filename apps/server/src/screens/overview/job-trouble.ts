@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { lateSince } from "../../platform/job-schedule.ts";
 import type { JobRun } from "../../platform/job-runs.ts";
 
@@ -9,7 +10,7 @@ export interface JobTrouble {
 }
 
 /** No job works that long in one go. */
-const longestMs = 2 * 3_600_000;
+const longestMs = 2 * hourMs;
 
 /** Jobs that were due and did not succeed, those that are late the longest first. */
 export const lateJobs = (runs: readonly JobRun[], now: Date): JobTrouble[] =>

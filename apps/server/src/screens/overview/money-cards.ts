@@ -1,4 +1,5 @@
 import { staffRefundDays } from "@pavane/contract/checkout/choices";
+import { hourMs } from "@pavane/contract/core/durations";
 import { displayName } from "@pavane/contract/identity/person-name";
 import { findAlertsToSee } from "../../domains/checkout/index.ts";
 import { usdText } from "../../platform/usd-text.ts";
@@ -16,7 +17,7 @@ import {
 } from "./trouble-repository.ts";
 
 /** The payment service answers within minutes, or after the next tries of the job. */
-const refundAnswerMs = 3_600_000;
+const refundAnswerMs = hourMs;
 /** A plan's period is renewed within minutes; a provider that is busy takes an hour or two. */
 const renewalHours = 6;
 const maxDetails = 5;

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Download } from "@pavane/contract/core/endpoint";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
@@ -14,7 +15,7 @@ import { analyticsFile } from "./analytics-file.ts";
 import { addFigures, byNet, daysOf, type Figures } from "./figures.ts";
 import { findFirstDay, findOwnTitles, findSellerFigures, findSources } from "./seller-figures-repository.ts";
 
-const cacheMs = 60_000;
+const cacheMs = minuteMs;
 const maxResources = 50;
 
 /** Looks, sales, money and downloads of what somebody sells. Answers are kept for 60 seconds. */

@@ -1,6 +1,7 @@
 import { adminBookingsList } from "@pavane/contract/booking/admin-bookings-list";
 import { dueHours, type Attention } from "@pavane/contract/booking/admin-choices";
 import type { BookingState } from "@pavane/contract/booking/choices";
+import { hourMs } from "@pavane/contract/core/durations";
 import type { FiltersOf } from "@pavane/contract/core/list";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -84,7 +85,7 @@ const needs: Readonly<Record<Attention, (view: StaffView) => SQL>> = {
   behind: ({ now }) => isOverdue(now),
 };
 
-export const dueBy = (now: Date): Date => new Date(now.getTime() + dueHours * 3_600_000);
+export const dueBy = (now: Date): Date => new Date(now.getTime() + dueHours * hourMs);
 
 /** Mails about a booking, the first first. */
 export async function findMailsAbout(db: Read, { booking }: Pick<BookingView, "booking">) {

@@ -1,4 +1,5 @@
 import { behindMinutes } from "@pavane/contract/booking/admin-choices";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { and, count, inArray, sql, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { completesAfterMs, objectWithinMs } from "../bookings/states.ts";
@@ -7,7 +8,7 @@ import { directoryListings } from "../directory/tables.ts";
 
 /** The latest moment from which on nothing is behind yet. */
 const lateFrom = (now: Date, beforeMs = 0): SQL =>
-  sql`${new Date(now.getTime() - behindMinutes * 60_000 - beforeMs).toISOString()}::timestamptz`;
+  sql`${new Date(now.getTime() - behindMinutes * minuteMs - beforeMs).toISOString()}::timestamptz`;
 
 /** When the clock should have moved a booking on, where that is so long ago that a job must have failed; null otherwise. */
 const lateSince = (now: Date): SQL<Date | null> => sql`case

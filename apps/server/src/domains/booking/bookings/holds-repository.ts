@@ -1,4 +1,5 @@
 import { liveStates } from "@pavane/contract/booking/choices";
+import { dayMs } from "@pavane/contract/core/durations";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Read, Tx } from "../../../platform/db/database.ts";
@@ -72,7 +73,7 @@ export async function findUnusedNote(
         eq(bookings.learnerId, learnerId),
         eq(bookings.state, "expired"),
         eq(bookings.serviceId, serviceId),
-        gt(bookings.updatedAt, new Date(now.getTime() - 86_400_000)),
+        gt(bookings.updatedAt, new Date(now.getTime() - dayMs)),
       ),
     )
     .orderBy(desc(bookings.id))

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { createHash } from "node:crypto";
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
@@ -14,9 +15,9 @@ import { findFeedByToken, findForCalendar, noteRead } from "./calendar-repositor
 
 type Deps = Pick<BookingDeps, "stores" | "db" | "clock" | "secret" | "site" | "baseUrl">;
 
-const pastMs = 90 * 24 * 60 * 60 * 1000;
+const pastMs = 90 * dayMs;
 /** Programs ask often; that an address was read is written down at most once a minute. */
-const notedEveryMs = 60_000;
+const notedEveryMs = minuteMs;
 /** More than anybody has; so that one address never costs more than this. */
 const most = 5_000;
 

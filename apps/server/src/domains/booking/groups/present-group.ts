@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Output } from "@pavane/contract/core/endpoint";
 import type {
   groupParticipant,
@@ -59,7 +60,8 @@ export function presentGroup(view: GroupView, now: Date): Output<typeof groupSes
   };
 }
 
-const minutesOf = ({ startsAt, endsAt }: BookingSessionRow): number => (endsAt.getTime() - startsAt.getTime()) / 60_000;
+const minutesOf = ({ startsAt, endsAt }: BookingSessionRow): number =>
+  (endsAt.getTime() - startsAt.getTime()) / minuteMs;
 
 const rolesOf = (there: readonly Pick<BookingRow, "danceRole" | "seats">[]): RoleCounts =>
   there.reduce<RoleCounts>(

@@ -1,5 +1,6 @@
 import { maxHolds, type DanceRole } from "@pavane/contract/booking/choices";
 import { bookingErrors } from "@pavane/contract/booking/errors";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { professionalsErrors } from "@pavane/contract/professionals/errors";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -173,7 +174,7 @@ async function choosePlace(
 
 const timesOf = ({ minutes }: ServiceRow, { startsAt }: TimeRequest) => ({
   startsAt,
-  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+  endsAt: new Date(startsAt.getTime() + minutes * minuteMs),
 });
 
 interface NewHold extends Requested, Places {

@@ -1,4 +1,5 @@
 import { bookingErrors } from "@pavane/contract/booking/errors";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import { termsOfDate } from "../holding/agreed-terms.ts";
@@ -32,7 +33,7 @@ export async function changeSession(
   }
   if (there !== null && there.capacity - there.seatsTaken < booking.seats) return refuse(bookingErrors.session_full);
   if (there !== null && !(await isBalanced(tx, locked, there.id))) return refuse(bookingErrors.session_full);
-  const endsAt = there?.endsAt ?? new Date(startsAt.getTime() + booking.terms.minutes * 60_000);
+  const endsAt = there?.endsAt ?? new Date(startsAt.getTime() + booking.terms.minutes * minuteMs);
   const sessionId = there?.id ?? (await insertSessionFor(tx, locked, { startsAt, endsAt }));
   const service = there === null ? null : await findService(tx, booking.serviceId);
   const terms = there === null || service === null ? {} : await termsOfDate(tx, { service, session: there });

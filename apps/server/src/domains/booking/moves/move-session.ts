@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { LockedBooking } from "../bookings/lock-for-transition.ts";
 import { recordEvent } from "../bookings/record-event.ts";
@@ -26,7 +27,7 @@ export async function moveSession(
       continue;
     }
     await endMove(tx, { booking: one, session }, "withdrawn");
-    const answerBy = one.answerBy && new Date(Math.min(one.answerBy.getTime(), startsAt.getTime() - 3_600_000));
+    const answerBy = one.answerBy && new Date(Math.min(one.answerBy.getTime(), startsAt.getTime() - hourMs));
     const moved = { startsAt, endsAt, answerBy, refundCap: 100, refundFloor: 100, sequence: one.sequence + 1 };
     await changeFrom(tx, one, { ...moved, updatedAt: now });
     if (one.orderItemId !== null) await deps.money.releaseShareAt(tx, one.orderItemId, endsAt);

@@ -1,4 +1,5 @@
 import { waitingClosesMinutes, type WaitingState } from "@pavane/contract/booking/choices";
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Approval } from "@pavane/contract/professionals/choices";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { NewRow } from "../../../platform/db/new-row.ts";
@@ -13,7 +14,7 @@ import { bookingSessions, waitingEntries } from "../sessions/tables.ts";
 export const closesAt = (
   { startsAt }: Pick<BookingSessionRow, "startsAt">,
   { approval }: { approval: Approval },
-): Date => new Date(startsAt.getTime() - waitingClosesMinutes[approval] * 60_000);
+): Date => new Date(startsAt.getTime() - waitingClosesMinutes[approval] * minuteMs);
 
 /** The same of the session and its service in a statement. */
 const closing = sql`(${bookingSessions.startsAt} - case ${services.approval}

@@ -1,6 +1,7 @@
 import type { BookingSide } from "@pavane/contract/booking/choices";
 import { answerBy, type RefundStep } from "@pavane/contract/booking/cancellation-policies";
 import type { Booking } from "@pavane/contract/booking/schema";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { decimalText } from "@pavane/contract/core/money";
 import { splitCommission } from "@pavane/contract/ledger/commission";
 import { presentPerson } from "../bookings/present-person.ts";
@@ -16,7 +17,7 @@ import type { ReviewRow } from "../reviews/reviews-repository.ts";
 import type { BookingSessionRow } from "../sessions/sessions-repository.ts";
 
 /** An online session can be joined from this long before its start. */
-const joinFromMs = 15 * 60_000;
+const joinFromMs = 15 * minuteMs;
 
 interface Asking {
   readonly side: BookingSide;

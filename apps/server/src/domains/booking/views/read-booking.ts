@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { refuse } from "@pavane/contract/core/errors";
 import { bookingErrors } from "@pavane/contract/booking/errors";
 import type { BookingsQuery } from "@pavane/contract/booking/query-bookings";
@@ -51,7 +52,7 @@ export async function readCancellation(deps: BookingDeps, actor: Actor, id: numb
     percent,
     refund: decimalText(cents),
     steps: presentSteps(steps),
-    hours: Math.max(0, Math.floor((booking.startsAt.getTime() - now.getTime()) / 3_600_000)),
+    hours: Math.max(0, Math.floor((booking.startsAt.getTime() - now.getTime()) / hourMs)),
   };
 }
 

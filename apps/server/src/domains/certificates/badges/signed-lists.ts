@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Platform } from "../../../platform/platform.ts";
 import { findEndedPlaces } from "./badges-repository.ts";
 import type { SignCredential } from "./signer.ts";
@@ -12,7 +13,7 @@ interface Signed {
   readonly token: string;
 }
 
-const keptMs = 60_000;
+const keptMs = minuteMs;
 
 /** Lists are read each time, and signed again when something changed or a minute later: signing costs more than reading. */
 export function createSignedLists({

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { and, count, desc, eq, gt, gte, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { users } from "../../identity/accounts/tables.ts";
@@ -42,6 +43,6 @@ const isListed = (now: Date): SQL | undefined =>
     isNull(users.deactivatedAt),
     isInForce,
     or(isNull(certificates.expiresAt), gt(certificates.expiresAt, now)),
-    gte(certificates.issuedAt, new Date(now.getTime() - recentDays * 86_400_000)),
+    gte(certificates.issuedAt, new Date(now.getTime() - recentDays * dayMs)),
     lte(certificates.issuedAt, now),
   );

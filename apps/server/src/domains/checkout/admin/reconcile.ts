@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Job } from "../../../platform/jobs.ts";
 import { answers, firstTrouble, type ProviderUnavailable } from "../../payments/index.ts";
 import type { CheckoutDeps, CompareSince } from "../deps.ts";
@@ -20,7 +21,7 @@ type Deps = Pick<CheckoutDeps, "db" | "clock" | "log" | "jobs" | "payments" | "p
 
 export const compareJobName = "checkout.compare-provider";
 /** How long the payment service is left alone that gave no answer. */
-const againMs = 3 * 60_000;
+const againMs = 3 * minuteMs;
 /** What fails on our side is tried again so often, each time after twice the wait: over an hour and a half in all. */
 const maxTries = 5;
 

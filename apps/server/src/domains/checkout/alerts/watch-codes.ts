@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { displayName, getPeople } from "../../identity/index.ts";
 import type { CheckoutDeps } from "../deps.ts";
 import { dayIn } from "../../../platform/zone-days.ts";
@@ -7,7 +8,7 @@ import { findCodeCosts } from "./code-costs-repository.ts";
 import { notifyOnce } from "./notify-administrators.ts";
 
 /** As long as the last two months and the day that zones differ by. */
-const lookBackMs = 63 * 24 * 60 * 60 * 1000;
+const lookBackMs = 63 * dayMs;
 
 /**
  * Notifies administrators of each seller who got over half of what a code of the platform's cost in a month, once for seller, code and

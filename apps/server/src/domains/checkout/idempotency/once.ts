@@ -1,4 +1,5 @@
 import { checkoutErrors } from "@pavane/contract/checkout/errors";
+import { dayMs } from "@pavane/contract/core/durations";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
@@ -16,7 +17,7 @@ export interface RequestKey {
   readonly body: unknown;
 }
 
-const retentionMs = 24 * 60 * 60 * 1000;
+const retentionMs = dayMs;
 
 /** The same for calls that are never made without one (specification of the market, section 6). */
 export function requireKey(request: FastifyRequest): string | Refusal<"validation_failed"> {

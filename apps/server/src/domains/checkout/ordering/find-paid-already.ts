@@ -1,10 +1,11 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Read } from "../../../platform/db/database.ts";
 import { paidAlready } from "./already-paid.ts";
 import type { BuiltQuote } from "./build-quote.ts";
 import { findPaidSince } from "./paid-orders-repository.ts";
 
 /** As long as the key of a request is kept: a page that is older says that one owns the things. */
-const sinceMs = 24 * 60 * 60 * 1000;
+const sinceMs = dayMs;
 
 interface Looking {
   readonly buyerId: number;

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { addressKey, type Limit } from "../../../platform/rate-limit.ts";
 
@@ -20,7 +21,7 @@ export const maxUnpaidOfGuests = 3;
 
 /** Orders of guests for one e-mail address that cost nothing, so that nothing but this slows their mails: in `freeMs`. */
 export const maxFreeOfGuests = 5;
-export const freeMs = 60 * 60 * 1000;
+export const freeMs = hourMs;
 
 /** Whom to count: the account, or for guests the address. */
 export const countedAs = (actor: Pick<Actor, "id"> | null, ip: string): string =>

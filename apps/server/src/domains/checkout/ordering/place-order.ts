@@ -2,6 +2,7 @@ import type { OrderingPerson } from "./write-order.ts";
 import { orderMinutes } from "@pavane/contract/checkout/choices";
 import { checkoutErrors, type couponErrors } from "@pavane/contract/checkout/errors";
 import type { PlacedOrder } from "@pavane/contract/checkout/schema-quote";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type ErrorSpec, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -150,7 +151,7 @@ async function place(
 async function holdUntil(tx: Tx, deps: CheckoutDeps, { lines }: BuiltQuote, buyerId: number | null, now: Date) {
   const held = await renewHolds(tx, deps, { lines, buyerId, at: now });
   if (held === "ended" || !(await holdThings(tx, deps, lines))) return refuse(checkoutErrors.cart_changed);
-  const latest = new Date(now.getTime() + orderMinutes * 60_000);
+  const latest = new Date(now.getTime() + orderMinutes * minuteMs);
   return held !== null && held < latest ? held : latest;
 }
 

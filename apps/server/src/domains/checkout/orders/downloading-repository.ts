@@ -1,4 +1,5 @@
 import { takeHours } from "@pavane/contract/checkout/choices";
+import { hourMs } from "@pavane/contract/core/durations";
 import { eq, sql } from "drizzle-orm";
 import type { Read } from "../../../platform/db/database.ts";
 import { rowsOf } from "../../../platform/db/rows.ts";
@@ -41,7 +42,7 @@ export async function findGuestsOrderWith(
   },
 ): Promise<GivingOrder | null> {
   const { order, resourceId, releaseId } = requested;
-  const since = new Date(requested.now.getTime() - takeHours * 3_600_000).toISOString();
+  const since = new Date(requested.now.getTime() - takeHours * hourMs).toISOString();
   const which = typeof order === "number" ? sql`o.id = ${order}::bigint` : sql`o.token_hash = ${tokenHash(order)}`;
   const result = await db.execute(sql`
     select o.id, o.public_id, coalesce(o.name, ${namelessGuest}) as ordered_by

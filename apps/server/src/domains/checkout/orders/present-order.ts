@@ -1,6 +1,7 @@
 import { mayHaveNewLink } from "@pavane/contract/checkout/decide-ending";
 import { takeHours } from "@pavane/contract/checkout/choices";
 import type { Order, OrderCard, OrderItem, Place, Refund } from "@pavane/contract/checkout/schema-order";
+import { hourMs } from "@pavane/contract/core/durations";
 import { decimalText } from "@pavane/contract/core/money";
 import { displayName, memberName } from "@pavane/contract/identity/person-name";
 import type { RefundRow } from "../../payments/index.ts";
@@ -86,7 +87,7 @@ export function mayBeTaken(order: OrderRow, now: Date): boolean {
 /** The same of an order of which something was given back. */
 function isHeldByToken(order: OrderRow, now: Date): boolean {
   if (order.claimedAt !== null || order.paidAt === null || order.disputedAt !== null || !isGuests(order)) return false;
-  return now.getTime() <= order.paidAt.getTime() + takeHours * 60 * 60 * 1000;
+  return now.getTime() <= order.paidAt.getTime() + takeHours * hourMs;
 }
 
 function presentTerms({ order, coupon, refunds }: LoadedOrder): string | null {

@@ -1,9 +1,10 @@
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import type { CheckoutDeps } from "../deps.ts";
 import { refundLine } from "./refund-line.ts";
 import { findFailedOwnRefunds, findLine, lockOrderByNumber } from "./refunds-repository.ts";
 
-const firstWaitMs = 10 * 60_000;
-const longestWaitMs = 24 * 60 * 60_000;
+const firstWaitMs = 10 * minuteMs;
+const longestWaitMs = dayMs;
 const maxTries = 20;
 
 /** When a refund that has failed so often may be tried again: after ten minutes, then twice as long each time, at most a day. */

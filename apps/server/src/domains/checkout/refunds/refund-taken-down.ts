@@ -1,4 +1,4 @@
-import { dayMs } from "@pavane/contract/core/durations";
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { legalRefundDays } from "@pavane/contract/checkout/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { CheckoutDeps } from "../deps.ts";
@@ -14,7 +14,7 @@ export const takenDownReason = "Taken down for legal reasons";
 export const refundTakenDownJob = "checkout.refund-taken-down";
 
 /** Orders written while it was being taken down are there by then. */
-const settlesAfterMs = 60_000;
+const settlesAfterMs = minuteMs;
 /** In one run, each minute. */
 const maxAtOnce = 500;
 

@@ -1,4 +1,5 @@
 import { conversationsErrors } from "@pavane/contract/conversations/errors";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Limit } from "../../../platform/rate-limit.ts";
@@ -15,7 +16,7 @@ import type { StorageOwner, UploadForm } from "../../media/index.ts";
 /** Specification of accounts, section 8, limits. */
 export const messagesLimit: Limit = { name: "messages", most: 60, windowSeconds: 15 * 60 };
 /** How long somebody has to look themselves before a mail is sent. */
-const mailAfterMs = 10 * 60_000;
+const mailAfterMs = 10 * minuteMs;
 
 export interface NewText {
   readonly body: string;

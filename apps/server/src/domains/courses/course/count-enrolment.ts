@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import { addEnrolmentDay, addToCounters } from "./courses-repository.ts";
 
@@ -30,4 +31,4 @@ export function countRating(
 
 /** The day a number of days before a moment, as YYYY-MM-DD in UTC. */
 export const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Media } from "../../media/index.ts";
 import { deleteUnusedPackages } from "./packages-repository.ts";
 
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 
 /** Packages that no lesson has for a day after they came are deleted with their archives. */
 export const dropUnusedPackages = (

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { refuse, type Refusal } from "@pavane/contract/core/errors";
 import { identityErrors } from "@pavane/contract/identity/errors";
 import { usernameKey } from "@pavane/contract/identity/username";
@@ -7,7 +8,7 @@ import { lockUser } from "./users-repository.ts";
 import { keepUsername, updateUser } from "./changes-repository.ts";
 import { longDate, usernameWait } from "./username-wait.ts";
 
-const retentionMs = 90 * 24 * 60 * 60 * 1000;
+const retentionMs = 90 * dayMs;
 
 /** Changes a username, once in 30 days. The old one stays reserved and forwards for 90 days. */
 export async function renamePerson(

@@ -1,4 +1,6 @@
-const waitMs = 30 * 24 * 60 * 60 * 1000;
+import { dayMs } from "@pavane/contract/core/durations";
+
+const waitMs = 30 * dayMs;
 
 /** When a username may be changed again, or null when it may be now. */
 export function usernameWait(changedAt: Date | null, now: Date): Date | null {

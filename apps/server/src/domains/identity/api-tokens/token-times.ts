@@ -1,7 +1,5 @@
-import { dayMs } from "@pavane/contract/core/durations";
+import { dayMs, hourMs } from "@pavane/contract/core/durations";
 import type { TokenDays } from "@pavane/contract/identity/token-scopes";
-
-const hourMs = 3_600_000;
 
 /** When a token that is made now ends; null: never. */
 export const tokenEnd = (days: TokenDays | null, now: Date): Date | null =>

@@ -1,9 +1,10 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
 import { insertChallenge, type ChallengeKind } from "./challenges-repository.ts";
 
 /** Long enough for a page whose field offers passkeys until somebody sits down at it. */
-const passkeyChallengeMs = 15 * 60_000;
+const passkeyChallengeMs = 15 * minuteMs;
 
 /** A question that a passkey signs once. */
 export async function askPasskey(

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { visibleName } from "@pavane/contract/core/visible-text";
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -13,7 +14,7 @@ import { hashToken, newToken } from "../tokens.ts";
  * Minimum interval between two claim mails in milliseconds, since anybody can order for an address; one link serves for
  * all orders.
  */
-const claimMailMs = 60 * 60 * 1000;
+const claimMailMs = hourMs;
 
 export interface GuestBuyer {
   readonly userId: number;

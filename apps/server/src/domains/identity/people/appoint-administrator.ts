@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -11,7 +12,7 @@ import { insertRole } from "../roles/roles-repository.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { findForAppointment, type Appointed } from "./appointments-repository.ts";
 
-const linkMs = 24 * 60 * 60 * 1000;
+const linkMs = dayMs;
 
 type Deps = Pick<Platform, "db" | "clock">;
 

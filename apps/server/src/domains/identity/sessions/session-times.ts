@@ -1,16 +1,14 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from "@pavane/contract/core/durations";
 
 /** Lives of a session: unused as many days as the setting says, or 12 hours without "Keep me signed in"; 90 days at most. */
-const idleMs = (remember: boolean, idleDays: number): number => (remember ? idleDays * day : 12 * hour);
-const absoluteMs = 90 * day;
+const idleMs = (remember: boolean, idleDays: number): number => (remember ? idleDays * dayMs : 12 * hourMs);
+const absoluteMs = 90 * dayMs;
 
 /** A fresh sign-in or confirmation counts this long for actions that ask for one. */
-const confirmedMs = 10 * minute;
+const confirmedMs = 10 * minuteMs;
 
 /** A use is noted at most this often. */
-const noteEveryMs = minute;
+const noteEveryMs = minuteMs;
 
 export interface SessionTimes {
   readonly remember: boolean;

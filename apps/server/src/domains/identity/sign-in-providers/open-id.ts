@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { ProviderAnswer } from "@pavane/contract/identity/requests-sign-in-providers";
 import { returnPath } from "@pavane/contract/identity/sign-in-providers";
 import {
@@ -65,7 +66,7 @@ type ClientProof = keyof typeof proofs;
 
 const maxSeconds = 10;
 /** A provider's document is read anew after so long; one that could not be read, sooner. */
-const [freshMs, faultyMs] = [10 * 60_000, 5_000];
+const [freshMs, faultyMs] = [10 * minuteMs, 5_000];
 
 type Deps = ProviderWay & Pick<Platform, "clock">;
 

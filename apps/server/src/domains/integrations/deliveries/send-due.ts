@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import { deliverJob, type IntegrationsDeps } from "../deps.ts";
 import {
@@ -14,7 +15,7 @@ import { postDelivery, type Attempt } from "./post-delivery.ts";
 import { isGivenUp, nextAttempt } from "./retry.ts";
 
 /** Longer than an attempt can take. */
-const claimMs = 60_000;
+const claimMs = minuteMs;
 
 /** Sends what is due to every webhook, each by itself, so that none waits for a slow one. Several processes may do it at once. */
 export async function sendDue(deps: IntegrationsDeps): Promise<void> {

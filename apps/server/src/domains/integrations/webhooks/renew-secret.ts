@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { commonErrors, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { oldSecretHours } from "@pavane/contract/integrations/events";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -15,7 +16,7 @@ export async function renewSecret(
   return db.write(async (tx) => {
     const before = await lockWebhook(tx, id);
     if (before === null) return refuse(commonErrors.not_found);
-    const oldSecretUntil = new Date(now.getTime() + oldSecretHours * 3_600_000);
+    const oldSecretUntil = new Date(now.getTime() + oldSecretHours * hourMs);
     const secrets = { secret: sealer.seal(secret), oldSecret: before.secret, oldSecretUntil };
     await saveWebhook(tx, id, { ...secrets, updatedAt: now });
     const target = { type: "webhook", id, name: before.url };

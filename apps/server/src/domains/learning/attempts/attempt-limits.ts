@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { graceSeconds } from "@pavane/contract/learning/rules";
 
 export interface AttemptRules {
@@ -31,7 +32,7 @@ export const attemptsLeft = (rules: Pick<AttemptRules, "maxAttempts">, used: num
 
 function waitEnd(waitMinutes: number | null, lastClosedAt: Date | null): Date | null {
   if (waitMinutes === null || lastClosedAt === null) return null;
-  return new Date(lastClosedAt.getTime() + waitMinutes * 60_000);
+  return new Date(lastClosedAt.getTime() + waitMinutes * minuteMs);
 }
 
 /** The end of an attempt that starts now; null without a time limit. */

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { learningErrors } from "@pavane/contract/learning/errors";
 import type { LessonPage } from "@pavane/contract/learning/schema-lesson";
@@ -31,7 +32,7 @@ export async function viewLesson(
   return presentLesson(lesson, opened, { watchedPercent, assignment });
 }
 
-const noteEveryMs = 5 * 60_000;
+const noteEveryMs = 5 * minuteMs;
 
 function isNews({ enrolment, progress, lesson }: LessonWithPage, now: Date): boolean {
   if (enrolment === null) return false;

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "@pavane/contract/core/durations";
 
 /** When a module opens to learners: from a time, so many days after they enrolled, or at once. */
 export interface ReleaseRule {

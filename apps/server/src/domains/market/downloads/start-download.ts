@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
 import { createHash, randomBytes } from "node:crypto";
@@ -11,7 +12,7 @@ import { insertDownload } from "./downloads-repository.ts";
 import { findFileToDownload, type FileToDownload } from "./files-to-download-repository.ts";
 
 /** How long a link may be used to start with. */
-export const linkMs = 5 * 60_000;
+export const linkMs = 5 * minuteMs;
 
 export interface LinkHandedOut {
   readonly token: string;

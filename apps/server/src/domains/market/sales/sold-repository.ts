@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { resources } from "../../resources/resource/tables.ts";
@@ -40,6 +41,6 @@ export async function forgetOldSales(tx: Tx, now: Date): Promise<void> {
     where sales90 <> coalesce((select units from recent where resource_id = ${resources.id}), 0)`);
 }
 
-const firstDay = (now: Date): string => dayOf(new Date(now.getTime() - sellingDays * 86_400_000));
+const firstDay = (now: Date): string => dayOf(new Date(now.getTime() - sellingDays * dayMs));
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

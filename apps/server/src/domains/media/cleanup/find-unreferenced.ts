@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { ListedFile } from "../../../platform/files.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { fileName } from "../storage/file-names.ts";
@@ -8,7 +9,7 @@ type Deps = Pick<Platform, "db" | "clock" | "files"> & { readonly columns: FileC
 type Find = (deps: Deps, some: readonly ListedFile[]) => Promise<readonly ListedFile[]>;
 
 /** What is being written now is younger. */
-export const restMs = 24 * 3_600_000;
+export const restMs = dayMs;
 const batch = 1_000;
 
 /** Where what is stored is known by its random name, and where videos with what belongs to them are known by their keys. */

@@ -1,4 +1,5 @@
 import { oneOf } from "@pavane/contract/core/codes";
+import { minuteMs } from "@pavane/contract/core/durations";
 import { commonErrors, isRefusal, refuse } from "@pavane/contract/core/errors";
 import type { FastifyInstance } from "fastify";
 import { createFileCache } from "../../../platform/kept-files.ts";
@@ -45,7 +46,7 @@ export function offerCovers(
   });
   app.get<{ Params: { kind: string; file: string }; Querystring: { size?: string } }>(
     "/covers/:kind/:file",
-    { config: { rateLimit: { max: callsPerMinute, timeWindow: 60_000, allowList: [] } } },
+    { config: { rateLimit: { max: callsPerMinute, timeWindow: minuteMs, allowList: [] } } },
     async (request, reply) => {
       const subject = readSubject(request.params);
       if (!subject) throw refuse(commonErrors.not_found);

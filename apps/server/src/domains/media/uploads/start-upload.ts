@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@pavane/contract/core/durations";
 import { commonErrors, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { mediaErrors } from "@pavane/contract/media/errors";
 import {
@@ -20,13 +21,13 @@ import { insertAsset } from "../videos/assets-repository.ts";
 import { insertUpload } from "./uploads-repository.ts";
 
 /** An upload is given up after a day of silence. */
-export const silenceMs = 24 * 3_600_000;
+export const silenceMs = dayMs;
 
 /** Where the bytes of an unfinished upload are kept. */
 export const partKey = (id: string): string => `${arrivingFolder}/${id}`;
 
 /** One of which nothing came for this long gives way to a new one that has no room beside it. */
-const giveWayMs = 3_600_000;
+const giveWayMs = hourMs;
 
 type StartRefusal = Refusal<"forbidden" | "file_too_large" | "too_many_uploads" | "rate_limited"> | StorageFull;
 

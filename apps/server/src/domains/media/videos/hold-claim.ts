@@ -1,9 +1,10 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AssetRow } from "../tables.ts";
 import { saveClaimed } from "./assets-repository.ts";
 
 /** How long a processor that says nothing keeps a video. */
-export const leaseMs = 2 * 60_000;
+export const leaseMs = 2 * minuteMs;
 export const maxAttempts = 3;
 const renewMs = 30_000;
 const noteMs = 1_000;

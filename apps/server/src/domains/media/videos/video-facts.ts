@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { longestVideoHours, tooLongVideo, unreadableVideo } from "@pavane/contract/media/limits";
 
 /** What is known of a video file; null where it cannot be determined. */
@@ -34,7 +35,7 @@ export function planFor(
   hasTranscoder: boolean,
 ): { readonly plan: Plan } | { readonly refusal: string } {
   if (facts === null || facts.videoCodec === null || facts.cutOff) return { refusal: unreadableVideo };
-  if ((facts.durationMs ?? 0) > longestVideoHours * 3_600_000) return { refusal: tooLongVideo };
+  if ((facts.durationMs ?? 0) > longestVideoHours * hourMs) return { refusal: tooLongVideo };
   if (!hasTranscoder) return isPlayable(facts) ? { plan: "keep" } : { refusal: unreadableVideo };
   if (facts.container !== "mp4" || facts.videoCodec !== "h264" || !isPlain(facts)) return { plan: "transcode" };
   return { plan: facts.indexInFront && facts.emptyMs <= longestEmptyMs ? "keep" : "remux" };

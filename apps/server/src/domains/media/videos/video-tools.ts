@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { fileTypeFromFile } from "file-type";
 import { availableParallelism } from "node:os";
 import { runLimited, runProgram as run, runWatched } from "../../../platform/run-program.ts";
@@ -33,7 +34,7 @@ export interface Conversion {
 const input = (path: string) => ["-protocol_whitelist", "file", "-i", path];
 const quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"];
 /** What a busy machine takes long for is no worse a video: only a program that hangs ends by the clock. */
-const hungMs = 10 * 60_000;
+const hungMs = 10 * minuteMs;
 const probeLimits = { megabytes: 1_000, cpuSeconds: 60 };
 const maxThreads = 8;
 

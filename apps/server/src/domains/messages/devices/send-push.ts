@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { postExternal, type Outside, type CallResponse } from "../../../platform/external/fetch-external.ts";
 import type { MailSettings } from "../deps.ts";
 import type { PushSubscriptionRow } from "./tables.ts";
@@ -52,7 +53,7 @@ function resultOf(answer: CallResponse): PushResult {
   return { result: "refused", status };
 }
 
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 
 /** In seconds, as push services say it; anything else counts as not said. */
 const retryAfterMs = (said: string | undefined): number =>

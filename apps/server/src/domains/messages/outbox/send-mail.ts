@@ -1,4 +1,4 @@
-import { dayMs } from "@pavane/contract/core/durations";
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import type { Platform } from "../../../platform/platform.ts";
 import type { MailSettings } from "../deps.ts";
 import type { MailSender } from "./mail-sender.ts";
@@ -12,7 +12,7 @@ export interface SendDeps extends Pick<Platform, "db" | "clock" | "log" | "baseU
   readonly sender: MailSender;
 }
 
-const abandonedAfterMs = 10 * 60_000;
+const abandonedAfterMs = 10 * minuteMs;
 /** From when on a mail that nobody tried to send would come too late: it waited while no mail server was configured. */
 const untriedMs = 2 * dayMs;
 /** How long a mail waits for a mail server that is away. */

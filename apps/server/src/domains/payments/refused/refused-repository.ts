@@ -1,9 +1,10 @@
+import { dayMs, hourMs, minuteMs } from "@pavane/contract/core/durations";
 import type { PaymentProvider } from "@pavane/contract/payments/choices";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import { refusedEvents } from "./tables.ts";
 
-const countedEachMs = 60_000;
+const countedEachMs = minuteMs;
 
 /** Remembers that an event was refused for its signature. */
 export async function noteRefused(tx: Tx, provider: PaymentProvider, ofSellers: boolean, at: Date): Promise<void> {
@@ -24,8 +25,8 @@ export async function forgetRefused(tx: Tx, provider: PaymentProvider, ofSellers
     .where(and(eq(refusedEvents.provider, provider), inArray(refusedEvents.ofSellers, [...ofSellers])));
 }
 
-const spanMs = 6 * 3_600_000;
-const retriesMs = 4 * 24 * 3_600_000;
+const spanMs = 6 * hourMs;
+const retriesMs = 4 * dayMs;
 const fewest = 3;
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import type { PayoutHow } from "@pavane/contract/payouts/choices";
 import { findPaused, savePayee } from "../payees/payees-repository.ts";
 import { findPayable, findRemainders } from "../shares/shares-repository.ts";
@@ -23,7 +24,7 @@ export async function payWeekly(deps: PayoutsDeps): Promise<void> {
  */
 export async function payRemainders(deps: PayoutsDeps): Promise<void> {
   const at = { test: deps.provider.testMode, now: deps.clock.now() };
-  const soldBefore = new Date(at.now.getTime() - restDays * 86_400_000);
+  const soldBefore = new Date(at.now.getTime() - restDays * dayMs);
   await payEach(deps, "closing", (after) => findRemainders(deps.db.read, at, { soldBefore, after, most: atOnce }));
 }
 

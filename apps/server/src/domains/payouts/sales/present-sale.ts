@@ -1,4 +1,5 @@
 import { ownRefundText, sellerRefundDays } from "@pavane/contract/checkout/choices";
+import { dayMs } from "@pavane/contract/core/durations";
 import { decimalText } from "@pavane/contract/core/money";
 import type { SaleState } from "@pavane/contract/payouts/choices";
 import type { Sale } from "@pavane/contract/payouts/schema";
@@ -6,7 +7,7 @@ import type { SaleRow } from "./sales-repository.ts";
 
 export function presentSale({ item, order, share }: SaleRow, now: Date): Sale {
   const soldAt = order.paidAt ?? item.createdAt;
-  const refundableUntil = new Date(soldAt.getTime() + sellerRefundDays * 86_400_000);
+  const refundableUntil = new Date(soldAt.getTime() + sellerRefundDays * dayMs);
   const mayRefund =
     refundableUntil > now && order.disputedAt === null && item.paidCents > 0 && ownRefundText(item.itemType) === null;
   return {

@@ -1,11 +1,11 @@
-import { dayMs } from "@pavane/contract/core/durations";
+import { dayMs, hourMs } from "@pavane/contract/core/durations";
 import { feedKeptDays } from "@pavane/contract/professionals/choices";
 import type { BusyDeps } from "./deps.ts";
 import { readFeed } from "./read-feed.ts";
 import { findFailing, findOutdated, claimDueFeeds } from "./feeds-repository.ts";
 import { dropCopy, warnOfFault } from "./notify-owner.ts";
 
-const everyMs = 60 * 60 * 1000;
+const everyMs = hourMs;
 const warnAfterMs = dayMs;
 const maxTaken = 20;
 /** Of one run; the next minute continues. */

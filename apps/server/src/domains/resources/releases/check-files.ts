@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { unscannedText, virusText } from "@pavane/contract/media/limits";
 import type { Scan } from "../../../platform/virus-scanner.ts";
 import type { WorkFolder } from "../../../platform/work-folder.ts";
@@ -9,10 +10,10 @@ import { claimForCheck, finishCheck, saveFile, type FileRow } from "./files-repo
 export const checkFilesJob = "resources.check-files";
 
 /** Longer than everything that is done with one file may take together. */
-const leaseMs = 30 * 60_000;
+const leaseMs = 30 * minuteMs;
 const maxAttempts = 3;
 /** How soon a scanner that did not answer is asked again. */
-const askAgainMs = 60_000;
+const askAgainMs = minuteMs;
 
 /** Looks through new files for viruses and makes their previews, one after the other, by sellers in turn, until none waits. */
 export async function checkFiles(deps: ResourcesDeps): Promise<void> {

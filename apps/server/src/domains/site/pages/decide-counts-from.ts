@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { dayIn, startOfDay, writtenDay } from "../../../platform/zone-days.ts";
 
 /**
@@ -16,8 +17,8 @@ interface Publishing {
 
 export type CountsFrom = { readonly countsFrom: Date; readonly asks: boolean } | { readonly problem: string };
 
-const noticeMs = 30 * 86_400_000;
-const furthestMs = 366 * 86_400_000;
+const noticeMs = 30 * dayMs;
+const furthestMs = 366 * dayMs;
 
 /**
  * From when terms count, and whether people are asked to accept them. The first terms count immediately. A version

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import { and, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -26,7 +27,7 @@ export async function findNextDue(db: Read, id: number): Promise<Date | null> {
         isNotNull(subscriptionInvoices.nextAttemptAt),
       ),
     );
-  const givenUpAt = row?.status === "incomplete" ? new Date(row.createdAt.getTime() + attemptHours * 3_600_000) : null;
+  const givenUpAt = row?.status === "incomplete" ? new Date(row.createdAt.getTime() + attemptHours * hourMs) : null;
   const moments = [row?.graceUntil, row?.nextLetterAt, givenUpAt, ...tries.map(({ at }) => at)];
   return moments.reduce<Date | null>((first, at) => (at && (first === null || at < first) ? at : first), null);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { invalidField, isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { subscriptionsErrors } from "@pavane/contract/subscriptions/errors";
@@ -21,7 +22,7 @@ type AdvanceSubscriptionRefusal = Refusal<
   "subscription_not_found" | "not_sandbox" | "wrong_state" | "validation_failed"
 >;
 
-const twoYearsMs = 2 * 366 * 86_400_000;
+const twoYearsMs = 2 * 366 * dayMs;
 /** Two years of months, tries and letters are far fewer. */
 const maxSteps = 1000;
 
@@ -43,7 +44,7 @@ export async function advanceSubscription(
   const now = clock.now();
   const span = to.getTime() - now.getTime();
   if (span <= 0 || span > twoYearsMs) return invalidField("to", "Choose a moment within the next two years.");
-  const days = span / 86_400_000;
+  const days = span / dayMs;
   // First, because what follows runs in many transactions.
   await db.write((tx) =>
     recordAudit(tx, { action: "subscription.advanced", target: { type: "subscription", id }, after: { to, days } }),

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { RecurringSandbox } from "../../payments/index.ts";
@@ -28,6 +29,6 @@ export async function runDueOf(
     await endUnpaid(deps, id);
   }
   await writeMail(deps, id);
-  const begun = row.createdAt.getTime() + attemptHours * 3_600_000;
+  const begun = row.createdAt.getTime() + attemptHours * hourMs;
   if (row.status === "incomplete" && begun <= now.getTime()) await giveUpAttempt(deps, row);
 }

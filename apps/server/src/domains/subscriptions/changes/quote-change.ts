@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
@@ -63,7 +64,7 @@ async function quoteOnce(
   const priced = wanted.kind === "now" ? await priceNow(deps, whole, wanted, at) : priceAtPeriodEnd(whole, wanted);
   if (isRefusal(priced) || priced === "moved_on") return priced;
   const { lines, dueCents } = priced;
-  const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + quoteMinutes * minuteMs);
   const { kind, quantity, price } = wanted;
   const { id: subscriptionId, version } = whole.row;
   const bound = { subscriptionId, version, priceId: price.id, quantity, kind, lines, dueCents };

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { priceNoticeDays } from "@pavane/contract/subscriptions/choices";
 import { isRefusal } from "@pavane/contract/core/errors";
 import type { SubscriptionsDeps } from "../deps.ts";
@@ -17,7 +18,7 @@ const page = 200;
  * it does not reach are processed by the next run.
  */
 export async function planPrices(deps: SubscriptionsDeps): Promise<void> {
-  const until = new Date(deps.clock.now().getTime() + priceNoticeDays * 86_400_000);
+  const until = new Date(deps.clock.now().getTime() + priceNoticeDays * dayMs);
   let after = 0;
   for (;;) {
     const ids = await findUnplanned(deps.db.read, until, after, page);

@@ -1,5 +1,6 @@
 import type { CompanyDetails } from "@pavane/contract/core/company";
 import { couponRefusals } from "@pavane/contract/core/coupon-errors";
+import { hourMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { attemptHours } from "@pavane/contract/subscriptions/choices";
@@ -104,7 +105,7 @@ function isSame(
     row.couponCode === quote.couponCode &&
     row.studioName === quote.studioName &&
     row.termsVersion === termsVersion &&
-    now.getTime() - row.createdAt.getTime() < (attemptHours - 1) * 3_600_000
+    now.getTime() - row.createdAt.getTime() < (attemptHours - 1) * hourMs
   );
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { paymentsErrors } from "@pavane/contract/payments/errors";
 import { isProviderRefusal, isUnavailable } from "../../payments/index.ts";
@@ -103,7 +104,7 @@ function markBegun({ db, clock }: SubscriptionsDeps, id: number): Promise<Begun>
       if (!(await recordTrialUse(tx, owner, id, at))) return "trial_used";
     }
     // Whole seconds, as providers count.
-    const days = new Date(Math.floor(at.getTime() / 1000) * 1000 + row.trialDays * 86_400_000);
+    const days = new Date(Math.floor(at.getTime() / 1000) * 1000 + row.trialDays * dayMs);
     const trialEnd = row.trialDays === 0 ? null : (row.trialEnd ?? days);
     await saveSubscription(tx, id, { changes: { trialEnd, cardGivenAt: at }, changed: false, at });
     return { trialEnd };

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { isRefusal, refuse, type Refusal } from "@pavane/contract/core/errors";
 import { decimalText } from "@pavane/contract/core/money";
 import { intervalTexts, type SubscriptionKind } from "@pavane/contract/subscriptions/choices";
@@ -127,7 +128,7 @@ export function presentFirstQuote(
 ): CheckoutQuote {
   const { plan, trialDays, discountCents, dueCents, creditUsedCents } = quote;
   const inTrial = trialDays > 0;
-  const trialEnd = inTrial ? new Date(now.getTime() + trialDays * 86_400_000) : null;
+  const trialEnd = inTrial ? new Date(now.getTime() + trialDays * dayMs) : null;
   const nextAt = trialEnd ?? periodEnd(now, plan.interval, now.getUTCDate());
   const nextPrice = inTrial ? quote.periodCents - discountCents : quote.periodCents;
   const nextCents = settleCredit(nextPrice, quote.creditLeftCents).chargedCents;

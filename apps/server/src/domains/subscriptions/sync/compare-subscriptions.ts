@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import { isRefusal } from "@pavane/contract/core/errors";
 import { isUnavailable, type ProviderSubscription } from "../../payments/index.ts";
 import { isSamePeriod } from "../billing/apply-invoices.ts";
@@ -24,8 +25,8 @@ export interface Comparing {
  * A provider that does not answer is queried again for this long; then the next day's comparison starts from the
  * beginning.
  */
-const timeoutMs = 20 * 3_600_000;
-const waitMs = 10 * 60_000;
+const timeoutMs = 20 * hourMs;
+const waitMs = 10 * minuteMs;
 
 /**
  * Compares a page of the provider's open subscriptions with ours, and continues with the next in another job, so that

@@ -1,3 +1,4 @@
+import { dayMs } from "@pavane/contract/core/durations";
 import { pastDueMailDays } from "@pavane/contract/subscriptions/choices";
 import { findOpenInvoice } from "../billing/invoices-repository.ts";
 import type { SubscriptionsDeps } from "../deps.ts";
@@ -27,6 +28,4 @@ export function writeMail(deps: SubscriptionsDeps, subscriptionId: number): Prom
 }
 
 const daysOf = (since: Date | null, at: Date): number | null =>
-  since === null
-    ? null
-    : (pastDueMailDays.findLast((day) => since.getTime() + day * 86_400_000 <= at.getTime()) ?? null);
+  since === null ? null : (pastDueMailDays.findLast((day) => since.getTime() + day * dayMs <= at.getTime()) ?? null);

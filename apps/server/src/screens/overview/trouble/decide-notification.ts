@@ -1,4 +1,4 @@
-import { dayMs } from "@pavane/contract/core/durations";
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 
 /** What is known of one kind of trouble. */
 export interface Lasting {
@@ -15,9 +15,9 @@ export interface Notification {
 }
 
 /** A problem that ends within a quarter of an hour is not reported. */
-const timeoutMs = 15 * 60_000;
+const timeoutMs = 15 * minuteMs;
 /** The job that asks comes each ten minutes and a moment sooner or later: without this much, each day's mail came ten minutes later. */
-const slackMs = 5 * 60_000;
+const slackMs = 5 * minuteMs;
 
 /**
  * Whether a mail is due, and about what. One mail names every lasting problem, so there is one a day; a problem that

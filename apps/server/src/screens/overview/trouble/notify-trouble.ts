@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Job } from "../../../platform/jobs.ts";
 import type { ScreenDeps } from "../../ports.ts";
@@ -19,7 +20,7 @@ export const notifyTroubleJob = (deps: ScreenDeps): Job => ({
 });
 
 /** How soon a mail that a mail server refused is tried again, with the words of the moment. */
-const againMs = 3_600_000;
+const againMs = hourMs;
 
 /**
  * Looks at everything that can be wrong, as /admin does, and writes to every administrator when a mail is due (`decideNotification`).

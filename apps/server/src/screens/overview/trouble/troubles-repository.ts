@@ -1,11 +1,12 @@
+import { dayMs, hourMs } from "@pavane/contract/core/durations";
 import { and, inArray, isNull, lt, max, notInArray, or, sql } from "drizzle-orm";
 import type { Read, Tx } from "../../../platform/db/database.ts";
 import type { Lasting } from "./decide-notification.ts";
 import { troubles } from "./tables.ts";
 
 /** A problem that returns within this time never really ended. */
-const calmMs = 3_600_000;
-const retentionMs = 30 * 24 * 3_600_000;
+const calmMs = hourMs;
+const retentionMs = 30 * dayMs;
 
 /** One process at a time decides what is reported. */
 export async function lockTroubles(tx: Tx): Promise<void> {

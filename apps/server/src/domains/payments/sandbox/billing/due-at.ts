@@ -1,8 +1,9 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import type { SandboxInvoiceRow, SandboxSubscriptionRow } from "./rows.ts";
 import { hasEnded } from "./rows.ts";
 
 /** What waits for its owner is given up after so long. */
-const timeoutMs = 23 * 3_600_000;
+const timeoutMs = 23 * hourMs;
 
 export const givenUpAt = ({ createdAt }: { readonly createdAt: Date }): Date =>
   new Date(createdAt.getTime() + timeoutMs);

@@ -1,3 +1,4 @@
+import { hourMs } from "@pavane/contract/core/durations";
 import { fallDue } from "./fall-due.ts";
 import { saveTransitions, type ClockDeps } from "./keep.ts";
 import type { LockedSubscription, SubscriptionTransition } from "./rows.ts";
@@ -55,7 +56,7 @@ async function runEach(deps: ClockDeps, most: number): Promise<number> {
       if (await runOne(deps, ref)) moved += 1;
     } catch (error) {
       deps.log.error({ err: error, subscription: ref }, "a subscription of the sandbox could not be moved");
-      const later = new Date(deps.clock.now().getTime() + 3_600_000);
+      const later = new Date(deps.clock.now().getTime() + hourMs);
       await deps.db.write((tx) => postponeDue(tx, ref, later));
     }
   }

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pavane/contract/core/durations";
 import { ledgerCurrency } from "@pavane/contract/ledger/currency";
 import type {
   NewProviderPayout,
@@ -23,7 +24,7 @@ import {
 } from "./repository.ts";
 
 /** How long a pretended bank takes, and how long after that one sends back what it had taken. */
-const bankMs = 60_000;
+const bankMs = minuteMs;
 const backMs = 120_000;
 
 type Deps = SandboxDeps & { readonly baseUrl: () => string };

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from "@pavane/contract/core/durations";
 import type { OffsetPeriod } from "../../../../platform/zones.ts";
 import { linesOf, lineOf, textOf, valuesOf, within, type Component } from "./components.ts";
 import { momentOf } from "./moments.ts";
@@ -9,7 +10,7 @@ interface Change {
   readonly offset: number;
 }
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
 /** The stretches of a zone that a calendar itself describes (VTIMEZONE), from before one moment until after another. */
 export function describedStretches(zone: Component, from: number, to: number): readonly OffsetPeriod[] {
@@ -49,6 +50,6 @@ function offsetOf(part: Component, name: string): number {
   const parts = /^([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(textOf(part, name));
   if (parts === null) throw new Unreadable("unknown_zone");
   const [, sign, hours, minutes, seconds] = parts;
-  const ms = Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds ?? 0) * 1_000;
+  const ms = Number(hours) * hourMs + Number(minutes) * minuteMs + Number(seconds ?? 0) * 1_000;
   return sign === "-" ? -ms : ms;
 }

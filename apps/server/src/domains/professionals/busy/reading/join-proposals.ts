@@ -1,3 +1,5 @@
+import { dayMs } from "@pavane/contract/core/durations";
+
 /** Hours of every week in minutes of the day, with what their events are called. */
 export interface HoursOfWeek {
   readonly weekday: number;
@@ -47,4 +49,4 @@ export function joinDays(days: readonly DaysOff[]): { from: string; to: string; 
 const both = (one: string, other: string): string =>
   one.split(", ").includes(other) || one.length + other.length > longestNote ? one : `${one}, ${other}`;
 
-const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);

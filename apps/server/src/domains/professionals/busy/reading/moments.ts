@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@pavane/contract/core/durations";
 import { paramOf, type Property } from "./components.ts";
 import { Unreadable } from "./reading.ts";
 
@@ -65,6 +66,6 @@ export function lengthOf(text: unknown): Length {
   const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
   return {
     days: (weeks ?? 0) * 7 + (days ?? 0),
-    ms: (hours ?? 0) * 3_600_000 + (minutes ?? 0) * 60_000 + (seconds ?? 0) * 1_000,
+    ms: (hours ?? 0) * hourMs + (minutes ?? 0) * minuteMs + (seconds ?? 0) * 1_000,
   };
 }

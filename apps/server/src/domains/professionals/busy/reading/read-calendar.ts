@@ -1,4 +1,4 @@
-import { minuteMs } from "@pavane/contract/core/durations";
+import { dayMs, minuteMs } from "@pavane/contract/core/durations";
 import { type Span, joinSpans } from "../../../../platform/spans.ts";
 import { calendarsOf, linesOf, paramOf, textOf, valuesOf, within, type Component } from "./components.ts";
 import { readEvent, readPeriod, type CalendarEvent } from "./events.ts";
@@ -7,7 +7,7 @@ import { occurrencesOf } from "./occurrences.ts";
 import { maxOccurrences, maxRules, maxSpans, Unreadable, type BusyTimes, type ReadingTask } from "./reading.ts";
 import { zoneClocks } from "./zone-clocks.ts";
 
-const clockMarginMs = 10 * 86_400_000;
+const clockMarginMs = 10 * dayMs;
 
 /** When the owner of a calendar is busy. Throws `Unreadable` for what is not understood whole. */
 export function readCalendar({ text, zone, from, to, ownHost }: ReadingTask): BusyTimes {
@@ -53,7 +53,7 @@ function busyOf(component: Component, clocks: Clocks, wanted: Span): Span[] {
     .flatMap((line) => valuesOf(line).map((value) => readPeriod(line, value, clocks)))
     .map(({ start, length }) => {
       const begin = start.clock.instantOf(start.wall);
-      return { start: begin, end: begin + length.days * 86_400_000 + length.ms };
+      return { start: begin, end: begin + length.days * dayMs + length.ms };
     })
     .filter(({ start, end }) => end > wanted.start && start < wanted.end);
 }
