@@ -1,6 +1,7 @@
 /**
- * Does something with everything that `find` yields, portion by portion, each behind the last id of the one before: what failed
- * and stays keeps nobody behind it waiting.
+ * Does something with everything that `find` yields, portion by portion, each behind the last id of the one before, so that what
+ * `act` leaves as it is does not come again in the same run. `act` must not throw: it writes down what it could not do and goes
+ * on, since an error ends the run before all that is behind it.
  */
 export async function eachAfter<Row extends { readonly id: number }>(
   find: (after: number) => Promise<readonly Row[]>,
