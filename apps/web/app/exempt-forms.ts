@@ -1,6 +1,6 @@
 /**
  * Forms, and fields with a state of their own, that neither keep nor ask, by the reason why nothing is lost by it. A new form belongs here only
- * if one of the reasons is true of it; `every-form.test.ts` reads the list.
+ * if one of the reasons is true of it; `exempt-forms.test.ts` reads the list.
  */
 export const exemptForms: Readonly<Record<string, readonly string[]>> = {
   "asks for a password, which is never kept, and for nothing else but whose it is": [

@@ -7,7 +7,7 @@ type Openers = "everybody" | "members" | readonly Role[];
  * The addresses of the first specification of the product, sections 2.1 to 2.5, with who opens each. Guests at any but the public ones are
  * asked to sign in; who is signed in and not among the openers is led away, or read in place why.
  */
-export const seedRoutes: Readonly<Record<string, Openers>> = {
+export const specifiedRoutes: Readonly<Record<string, Openers>> = {
   ...open("everybody", [
     [
       "/",

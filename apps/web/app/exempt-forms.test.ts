@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { exemptForms, guardedElsewhere, tellsByItself } from "./every-form.ts";
+import { exemptForms, guardedElsewhere, tellsByItself } from "./exempt-forms.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 /** The shared frames of forms: each asks or keeps by itself, which is tested below and beside it. */

@@ -11,7 +11,7 @@ import * as editRedirect from "./features/selling/pages/edit-resource-redirect-p
 import * as pricingRedirect from "./features/subscriptions/pages/pricing-redirect-page.tsx";
 import * as storeRedirect from "./features/store/pages/store-redirect-page.tsx";
 import { elsewhere } from "./guards/elsewhere.ts";
-import { seedRoutes } from "./seed-routes.ts";
+import { specifiedRoutes } from "./specified-routes.ts";
 
 interface Declared {
   readonly path?: string;
@@ -58,7 +58,7 @@ const firstPages: Readonly<Partial<Record<Role, string>>> = {
 };
 
 function expected(address: string, role: Role | null): Outcome {
-  const openers = seedRoutes[address];
+  const openers = specifiedRoutes[address];
   if (openers === "everybody") return "opens";
   if (role === null) return "signs in";
   if (openers === undefined || openers === "members" || openers.includes(role)) return "opens";
@@ -66,7 +66,7 @@ function expected(address: string, role: Role | null): Outcome {
   return isAdministration ? { to: firstPages[role] ?? "/" } : "is explained";
 }
 
-describe.each(Object.keys(seedRoutes))("%s", (address) => {
+describe.each(Object.keys(specifiedRoutes))("%s", (address) => {
   test("is a page, and opens to a guest and to each of the 16 roles as its table says", () => {
     expect(filesOf(address).at(-1)).not.toBe("layout/not-found-page.tsx");
     for (const role of [null, ...roles])
