@@ -1,9 +1,5 @@
-import { dayMs } from "@pavane/contract/core/durations";
 import { localDate } from "@pavane/contract/core/times";
-
-/** The day a number of days later; days are those of the viewer. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+import { addDays } from "../../../time/days.ts";
 
 export const weekOf = (from: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(from, index));
 

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addDays, spanText } from "../rules/days.ts";
+import { addDays } from "../../../time/days.ts";
+import { spanText } from "../rules/days.ts";
 import { useDirectory } from "../use-directory.ts";
 
 interface WeekStepsProps {

@@ -1,6 +1,6 @@
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { api } from "../../../api/api.ts";
-import { dateTimeText } from "../rules/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 import { useUserWrite, type UserDetail } from "./queries.ts";
 
 /** A profile that was hidden after a report, and showing it again. */
@@ -17,7 +17,7 @@ export function HiddenProfile({ user }: { user: UserDetail }) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-brick-tint px-5 py-4 text-meta text-brick"
     >
       <div className="min-w-0">
-        <p className="font-semibold">Profile hidden {dateTimeText(user.profile_hidden_at)}</p>
+        <p className="font-semibold">Profile hidden {momentText(user.profile_hidden_at)}</p>
         <p>After a report. Nobody but its owner sees it, whatever they choose.</p>
         <OwnMatterNote act={act} />
       </div>

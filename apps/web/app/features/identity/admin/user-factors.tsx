@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { dateText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { dateText } from "../rules/dates.ts";
 import { Action } from "./account-actions.tsx";
 import { RemoveFactorDialog } from "./remove-factor-dialog.tsx";
 import type { UserDetail } from "./queries.ts";

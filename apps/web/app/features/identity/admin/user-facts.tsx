@@ -8,7 +8,7 @@ import { adminPaths } from "../../../admin-paths.ts";
 import { displayName } from "../../../people/display-name.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { tierStatus } from "../../../plans/tier-status.ts";
-import { dateTimeText } from "../rules/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 import type { UserDetail } from "./queries.ts";
 
 /** What is known of an account. */
@@ -35,7 +35,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <FactLine label="Access">
           Level {user.level}, {user.is_active ? "active" : "not active"}
         </FactLine>
-        <FactLine label="Joined">{dateTimeText(user.created_at)}</FactLine>
+        <FactLine label="Joined">{momentText(user.created_at)}</FactLine>
         <FactLine label="Last seen">{momentOr(user.last_seen_at, "Never")}</FactLine>
         <FactLine label="Username changed">{momentOr(user.username_changed_at, "Never")}</FactLine>
         <FactLine label="Terms accepted">
@@ -43,9 +43,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
         </FactLine>
         <FactLine label="Time zone">{user.time_zone?.replaceAll("_", " ") ?? "Not given"}</FactLine>
         {user.deletion_due_at === null ? null : (
-          <FactLine label="To be deleted">{dateTimeText(user.deletion_due_at)}</FactLine>
+          <FactLine label="To be deleted">{momentText(user.deletion_due_at)}</FactLine>
         )}
-        {user.deleted_at === null ? null : <FactLine label="Deleted">{dateTimeText(user.deleted_at)}</FactLine>}
+        {user.deleted_at === null ? null : <FactLine label="Deleted">{momentText(user.deleted_at)}</FactLine>}
         {hasAnyRole(user.role, teachingRoles) ? (
           <FactLine label="Teaches">
             <Link
@@ -61,7 +61,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   );
 }
 
-const momentOr = (iso: string | null, none: string): string => (iso === null ? none : dateTimeText(iso));
+const momentOr = (iso: string | null, none: string): string => (iso === null ? none : momentText(iso));
 
 /** A name and its value at the two ends of a line. */
 export function FactLine({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { roleNames } from "@pavane/contract/identity/role-texts";
 import { useState } from "react";
+import { momentText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { dateTimeText } from "../rules/dates.ts";
 import { api } from "../../../api/api.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -46,10 +46,10 @@ function Open({ invitation }: { invitation: NonNullable<UserDetail["invitation"]
   return (
     <>
       <p className="font-semibold">
-        Invited {dateTimeText(invitation.created_at)} by {invitation.invited_by.username}
+        Invited {momentText(invitation.created_at)} by {invitation.invited_by.username}
       </p>
       <p className="text-soft">
-        With {given}. The link works until {dateTimeText(invitation.expires_at)}.
+        With {given}. The link works until {momentText(invitation.expires_at)}.
       </p>
     </>
   );

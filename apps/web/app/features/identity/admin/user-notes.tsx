@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { momentText } from "../../../time/dates.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { dateTimeText } from "../rules/dates.ts";
 import { userNotesQuery, type UserDetail, type UserNote } from "./queries.ts";
 import { NoteForm } from "./note-form.tsx";
 
@@ -37,7 +37,7 @@ const Note = ({ note }: { note: UserNote }) => (
   <li className="border-l-2 border-brass pl-4 text-meta">
     <p className="mb-1 text-small text-soft">
       <strong className="font-semibold text-ink">{note.author?.name ?? "Former member"}</strong>,{" "}
-      <time dateTime={note.created_at}>{dateTimeText(note.created_at)}</time>
+      <time dateTime={note.created_at}>{momentText(note.created_at)}</time>
     </p>
     <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
       {note.body}

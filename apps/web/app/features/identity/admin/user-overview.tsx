@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dateTimeText } from "../rules/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { HiddenProfile } from "./hidden-profile.tsx";
 import type { UserDetail } from "./queries.ts";
@@ -48,9 +48,9 @@ function Deactivation({ user }: { user: UserDetail }) {
   return (
     <div className="grid gap-1 rounded-card bg-brick-tint px-5 py-4 text-meta text-brick">
       <p className="font-semibold">
-        Deactivated {user.deactivated_at ? dateTimeText(user.deactivated_at) : ""}
+        Deactivated {user.deactivated_at ? momentText(user.deactivated_at) : ""}
         {user.deactivated_by ? ` by ${user.deactivated_by.username}` : ""}
-        {user.deactivated_until ? `, until ${dateTimeText(user.deactivated_until)}` : ""}
+        {user.deactivated_until ? `, until ${momentText(user.deactivated_until)}` : ""}
       </p>
       {user.deactivation_reason ? <p>{user.deactivation_reason}</p> : null}
     </div>

@@ -1,6 +1,6 @@
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { useQuery } from "@tanstack/react-query";
-import { dateTimeText } from "../rules/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { DecideButtons, useDeciding } from "./deciding.tsx";
@@ -32,7 +32,7 @@ export function UserRoleRequests({ userId }: { userId: number }) {
             >
               <div className="min-w-0">
                 <p className="font-semibold">{roleName(request.role)}</p>
-                <p className="text-small text-soft">Asked {dateTimeText(request.created_at)}</p>
+                <p className="text-small text-soft">Asked {momentText(request.created_at)}</p>
                 <p className="mt-1.5 [overflow-wrap:anywhere] whitespace-pre-line">{request.note}</p>
               </div>
               <div className="grid content-start gap-3 sm:justify-items-end">

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { momentText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { dateTimeText } from "../rules/dates.ts";
 import { AccountActDialog } from "./account-act-dialog.tsx";
 import { Action } from "./account-actions.tsx";
 import { UserFactors } from "./user-factors.tsx";
@@ -22,7 +22,7 @@ export function UserSignIn({ user }: { user: UserDetail }) {
           Sign out everywhere
         </Button>
       </Action>
-      <Action title="Last seen" text={user.last_seen_at ? dateTimeText(user.last_seen_at) : "Never"}>
+      <Action title="Last seen" text={user.last_seen_at ? momentText(user.last_seen_at) : "Never"}>
         {null}
       </Action>
       <UserFactors user={user} />

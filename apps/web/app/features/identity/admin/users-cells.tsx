@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { displayName } from "../../../people/display-name.ts";
 import { adminPaths } from "../../../admin-paths.ts";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
+import { dateText, momentText } from "../../../time/dates.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
-import { dateText, dateTimeText } from "../rules/dates.ts";
 import type { UserRow } from "./queries.ts";
 import { AccountStatusBadge } from "./status-badge.tsx";
 import { UserRowMenu } from "./user-row-menu.tsx";
@@ -20,7 +20,7 @@ export const usersCells = {
   status: (user: UserRow) => <StatusCell user={user} />,
   last_seen_at: (user: UserRow) =>
     user.last_seen_at ? (
-      <Nowrap title={dateTimeText(user.last_seen_at)}>{dateText(user.last_seen_at)}</Nowrap>
+      <Nowrap title={momentText(user.last_seen_at)}>{dateText(user.last_seen_at)}</Nowrap>
     ) : (
       <Quiet>Never</Quiet>
     ),

@@ -1,8 +1,8 @@
 import { KeyRound } from "lucide-react";
+import { dateText, momentText } from "../../../time/dates.ts";
 import { clockEveryMs, useNow } from "../../../time/use-now.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { dateText, dateTimeText } from "../rules/dates.ts";
 import type { ApiToken } from "./queries.ts";
 import { scopesText } from "./token-values.ts";
 
@@ -30,7 +30,7 @@ export function TokenRow({ token, busy, onRevoke }: TokenRowProps) {
           <span className="font-mono">{`pvn_…${token.ending}`}</span>
           {`, made ${dateText(token.created_at)}, ${life}`}
         </p>
-        <p className="text-soft">{used === null ? "Never used" : `Last used ${dateTimeText(used)}, to the hour`}</p>
+        <p className="text-soft">{used === null ? "Never used" : `Last used ${momentText(used)}, to the hour`}</p>
       </div>
       <Button variant="outline" size="small" disabled={busy} aria-label={`Revoke ${token.name}`} onClick={onRevoke}>
         Revoke

@@ -1,9 +1,9 @@
 import { requestStatusNames } from "@pavane/contract/identity/role-requests";
 import { roleName } from "@pavane/contract/identity/role-texts";
+import { dateText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useWithdrawRequest, type OwnRoleRequest } from "../role-queries.ts";
-import { dateText } from "../rules/dates.ts";
 
 /** Requests that wait can be withdrawn; refused ones say why, and from when one may ask again. */
 export function OwnRoleRequests({ requests }: { requests: readonly OwnRoleRequest[] }) {

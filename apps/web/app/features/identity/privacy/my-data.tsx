@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { bytesText } from "../../../media/bytes-text.ts";
+import { dateText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { dateText } from "../rules/dates.ts";
 import { exportsQuery, isBeingWritten, useExportFile, useRequestExport, type DataExport } from "./queries.ts";
 
 /** "Download my data": asking for the file, waiting for it, and the file. */

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api/api.ts";
 import { paths } from "../../../paths.ts";
+import { dateText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { offeredProvidersQuery } from "../providers/queries.ts";
-import { dateText } from "../rules/dates.ts";
 import { linkedSignInsQuery, useFactorWrite, type LinkedSignIn } from "./queries.ts";
 
 /** Accounts of other sites that open this one; nothing where no provider is there. */

@@ -2,9 +2,9 @@ import { oneOf } from "@pavane/contract/core/codes";
 import { signInMethods } from "@pavane/contract/identity/schema-factors";
 import { Laptop, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
+import { momentText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { SignInSession } from "../own-account.ts";
-import { dateTimeText } from "../rules/dates.ts";
 import { signInMethodText } from "../rules/sign-in-tries.ts";
 
 /** Where somebody is signed in, with what can be done about it. */
@@ -22,7 +22,7 @@ export function SessionRow({ session, children }: { session: SignInSession; chil
           {[session.ip_masked, `signed in with ${methodText(session)}`].filter(Boolean).join(", ")}
         </p>
         <p className="text-soft">
-          Signed in {dateTimeText(session.created_at)}, last used {dateTimeText(session.last_used_at)}
+          Signed in {momentText(session.created_at)}, last used {momentText(session.last_used_at)}
         </p>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, KeyRound } from "lucide-react";
-import { dateTimeText } from "../rules/dates.ts";
+import { momentText } from "../../../time/dates.ts";
 import { tryText } from "../rules/sign-in-tries.ts";
 import type { SignInTry } from "./queries.ts";
 
@@ -19,7 +19,7 @@ function TryRow({ one }: { one: SignInTry }) {
       <TryIcon result={one.result} />
       <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
         <p className="font-semibold">{tryText(one)}</p>
-        <p className="text-soft sm:text-right">{dateTimeText(one.created_at)}</p>
+        <p className="text-soft sm:text-right">{momentText(one.created_at)}</p>
         <p className="[overflow-wrap:anywhere] text-soft">{where}</p>
       </div>
     </li>

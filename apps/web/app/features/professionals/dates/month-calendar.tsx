@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { addDays } from "../../../time/days.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { addDays, addMonths, daysOfMonth, longDay, monthName, monthOf, weekdayOf } from "../rules/calendar-days.ts";
+import { addMonths, daysOfMonth, longDay, monthName, monthOf, weekdayOf } from "../rules/calendar-days.ts";
 import { weekdayName, weekdays } from "../rules/week-hours.ts";
 
 /** What a day of the calendar is, and in words. */

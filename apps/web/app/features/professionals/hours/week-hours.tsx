@@ -1,11 +1,12 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { addDays } from "../../../time/days.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import type { Booked } from "../rules/booked-week.ts";
-import { addDays, spanText } from "../rules/calendar-days.ts";
+import { spanText } from "../rules/calendar-days.ts";
 import { outsideText, outsideTimes } from "../rules/outside-texts.ts";
 import { copiedDay, officeHours } from "../rules/week-hours.ts";
 import type { Availability } from "../queries.ts";

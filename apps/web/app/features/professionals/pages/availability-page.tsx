@@ -11,6 +11,7 @@ import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { UnsavedTexts } from "../../../forms/unsaved-texts.tsx";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
+import { addDays } from "../../../time/days.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -30,7 +31,7 @@ import { WeekHours } from "../hours/week-hours.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { availabilityQuery, bookedAheadQuery, type Availability } from "../queries.ts";
 import { bookedWeek } from "../rules/booked-week.ts";
-import { addDays, mondayOf } from "../rules/calendar-days.ts";
+import { mondayOf } from "../rules/calendar-days.ts";
 import { isWhole } from "../rules/week-faults.ts";
 
 export const meta = privateMeta("Availability");

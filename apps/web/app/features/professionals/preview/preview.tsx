@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { paths } from "../../../paths.ts";
+import { addDays } from "../../../time/days.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -9,7 +10,7 @@ import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ownSlotsQuery, servicesQuery, type OwnSlots, type Service } from "../queries.ts";
-import { addDays, dayMonth, mondayOf, shortDay } from "../rules/calendar-days.ts";
+import { dayMonth, mondayOf, shortDay } from "../rules/calendar-days.ts";
 import { timeOfLocal } from "../rules/clock-texts.ts";
 import { leftOut } from "../rules/refused-texts.ts";
 

@@ -1,5 +1,5 @@
 import { localDate, zoneOffset } from "@pavane/contract/core/times";
-import { addDays } from "./calendar-days.ts";
+import { addDays } from "../../../time/days.ts";
 
 /** A booked stretch of one day of the week that is drawn. */
 export interface Booked {

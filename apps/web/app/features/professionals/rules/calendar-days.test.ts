@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, daysOfMonth, isMonth, mondayOf, shortSpan, spanText, weekdayOf } from "./calendar-days.ts";
+import { addDays } from "../../../time/days.ts";
+import { addMonths, daysOfMonth, isMonth, mondayOf, shortSpan, spanText, weekdayOf } from "./calendar-days.ts";
 
 test("weeks begin on Monday, and days pass over months and years", () => {
   expect(weekdayOf("2027-03-14")).toBe(7);

@@ -1,11 +1,9 @@
 import { dayMs } from "@pavane/contract/core/durations";
+import { addDays } from "../../../time/days.ts";
 
 /** Days are texts such as "2027-03-14"; they are the same in every zone. */
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-export const addDays = (day: string, days: number): string =>
-  new Date(at(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** 1 is Monday. */
 export const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay() || 7;

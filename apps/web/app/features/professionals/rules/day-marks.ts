@@ -1,8 +1,9 @@
 import { clockChangeText } from "@pavane/contract/core/times";
 import { minutesOfDay } from "@pavane/contract/professionals/fields";
+import { addDays } from "../../../time/days.ts";
 import type { DayMark } from "../dates/month-calendar.tsx";
 import type { Availability, DateHours, TimeOff } from "../queries.ts";
-import { addDays, monthOf } from "./calendar-days.ts";
+import { monthOf } from "./calendar-days.ts";
 import { hoursText } from "./clock-texts.ts";
 
 type ClockNight = Availability["clock_changes"][number];
