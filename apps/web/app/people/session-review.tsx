@@ -1,4 +1,4 @@
-import { dateText } from "../time/time-texts.ts";
+import { utcDateText } from "../time/time-texts.ts";
 import { Stars } from "../ui/display/stars.tsx";
 import { ReportButton } from "./report-button.tsx";
 
@@ -16,7 +16,7 @@ export function SessionReview({ review: { id, rating, body, author, at, reply },
         <Stars rating={rating} />
         <span className="font-semibold">{author}</span>
         <time dateTime={at} className="text-soft">
-          {dateText(at)}
+          {utcDateText(at)}
         </time>
       </p>
       <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { hoursText } from "./time-texts.ts";
+import { describe, expect, it, test } from "vitest";
+import { hoursText, utcDateText } from "./time-texts.ts";
 
 describe("hours until something", () => {
   it.each([
@@ -12,4 +12,8 @@ describe("hours until something", () => {
   ])("%i", (hours, said) => {
     expect(hoursText(hours)).toBe(said);
   });
+});
+
+test("a day of UTC is the same on the server and in every browser", () => {
+  expect(utcDateText("2026-11-21T23:59:00Z")).toBe("21 November 2026");
 });

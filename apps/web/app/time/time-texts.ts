@@ -1,5 +1,5 @@
 /** "21 November 2026", the same on the server and in the browser. */
-export function dateText(iso: string): string {
+export function utcDateText(iso: string): string {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(iso),
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { dateText } from "../../time/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { deviceState, type DeviceState } from "./device-state.ts";
@@ -82,6 +83,3 @@ function OtherDevices({ devices }: { devices: readonly Device[] }) {
     </>
   );
 }
-
-const dateText = (iso: string): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }).format(new Date(iso));

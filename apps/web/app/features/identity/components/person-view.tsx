@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/display/badge.tsx";
 import { Chip } from "../../../ui/display/chip.tsx";
 import type { Person } from "../queries.ts";
 import { countryName } from "../../../people/countries.ts";
-import { monthText } from "../rules/dates.ts";
+import { monthText } from "../rules/month-text.ts";
 import { languageName } from "../../../people/languages.ts";
 import { socialNetworks } from "../../../people/socials.ts";
 import { Bio } from "./bio.tsx";

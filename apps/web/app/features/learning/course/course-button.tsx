@@ -6,7 +6,7 @@ import { messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { dateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import { useEnrol } from "../queries.ts";
 import { BuyButtons, BuyToKeep, type CourseForSale } from "./buy-buttons.tsx";
 import type { CourseAction } from "./course-action.ts";
@@ -132,7 +132,7 @@ export function endedText({
   tierName: string;
   until: string | null;
 }): string {
-  const when = until === null ? "" : ` on ${dateText(until)}`;
+  const when = until === null ? "" : ` on ${utcDateText(until)}`;
   return `Your access${isTier ? ` through ${tierName}` : ""} ended${when}. Your progress is kept.`;
 }
 

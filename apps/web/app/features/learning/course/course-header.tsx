@@ -4,7 +4,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { Rating } from "../../../ui/display/rating.tsx";
-import { pluralize, dateText } from "../../../time/time-texts.ts";
+import { pluralize, utcDateText } from "../../../time/time-texts.ts";
 import type { Course } from "../shapes.ts";
 
 /** Title, promise, teacher and figures. */
@@ -22,7 +22,7 @@ export function CourseHeader({ course }: { course: Course }) {
         <Rating value={course.rating} count={course.rating_count} />
         <p className="tabular text-meta text-soft">
           {course.enrollment_count > 0 ? `${pluralize(course.enrollment_count, "learner")} · ` : ""}
-          Updated {dateText(course.updated_at)}
+          Updated {utcDateText(course.updated_at)}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import { dateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Stars } from "../../../ui/display/stars.tsx";
@@ -22,7 +22,7 @@ export function ReviewItem({ review, action }: { review: Review; action?: ReactN
           <p className="text-meta font-semibold">{review.author.name}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-soft">
             <Stars rating={review.rating} />
-            <span>{dateText(review.created_at)}</span>
+            <span>{utcDateText(review.created_at)}</span>
           </p>
         </div>
         {action}

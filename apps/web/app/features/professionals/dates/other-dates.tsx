@@ -6,7 +6,7 @@ import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { useWeeklyAgain, useWorkAfterAll, type Availability, type ReceivedBooking } from "../queries.ts";
 import { isMonth, monthOf, shortDay, shortSpan } from "../rules/calendar-days.ts";
-import { clockNightText, dateText, dayMarks, otherDates, type OtherDate } from "../rules/day-marks.ts";
+import { clockNightText, dateHoursText, dayMarks, otherDates, type OtherDate } from "../rules/day-marks.ts";
 import { DateDialog } from "./date-dialog.tsx";
 import { DaysOffDialog } from "./days-off-dialog.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
@@ -90,7 +90,7 @@ function OtherDateRow({ one, onEdit }: { one: OtherDate; onEdit: (day: string) =
       </Row>
     );
   return (
-    <Row when={shortDay(one.date.day)} what={dateText(one.date)} more={null}>
+    <Row when={shortDay(one.date.day)} what={dateHoursText(one.date)} more={null}>
       <MenuItem onSelect={() => onEdit(one.date.day)}>Change</MenuItem>
       <MenuItem onSelect={() => weekly.mutate(one.date.day)}>Use weekly hours</MenuItem>
     </Row>

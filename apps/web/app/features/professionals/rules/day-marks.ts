@@ -18,7 +18,7 @@ export const clockNightText = ({ day, kind, from, to }: ClockNight): string =>
   });
 
 /** "12:00 PM to 3:00 PM instead" or "Closed" */
-export const dateText = ({ ranges }: DateHours): string =>
+export const dateHoursText = ({ ranges }: DateHours): string =>
   ranges.length === 0 ? "Closed" : `${hoursText(ranges)} instead`;
 
 /** What every marked day of the calendar is; days off count before hours of their own. */
@@ -26,7 +26,7 @@ export function dayMarks({ dates, time_off: timeOff, clock_changes: clocks }: Av
   const marks = new Map<string, DayMark>();
   for (const night of clocks) marks.set(night.day, { kind: "clocks", words: clockNightText(night) });
   for (const date of dates)
-    marks.set(date.day, { kind: date.ranges.length === 0 ? "closed" : "hours", words: dateText(date) });
+    marks.set(date.day, { kind: date.ranges.length === 0 ? "closed" : "hours", words: dateHoursText(date) });
   for (const { from, to, note } of timeOff)
     for (let day = from; day <= to; day = addDays(day, 1))
       marks.set(day, { kind: "closed", words: note ? `Day off: ${note}` : "Day off" });

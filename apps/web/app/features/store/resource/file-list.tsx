@@ -1,5 +1,5 @@
 import { FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText, FileVideo, type LucideIcon } from "lucide-react";
-import { dateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import type { Resource } from "../shapes.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
 import { lengthText } from "./file-texts.ts";
@@ -31,7 +31,7 @@ export function FileList({ resource: { files, release } }: { resource: Resource 
       </ul>
       {release?.at && release.note ? (
         <p className="measure mt-4 text-meta">
-          <strong className="font-semibold">Updated {dateText(release.at)}:</strong>{" "}
+          <strong className="font-semibold">Updated {utcDateText(release.at)}:</strong>{" "}
           <span className="text-soft">{release.note}</span>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { Archive, Ban, Hourglass, MessageSquareText, PencilLine, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { dateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
@@ -29,7 +29,7 @@ export function ResourceHeader({ resource }: { resource: Resource }) {
         </Link>
         <Rating value={rating} count={rating_count} />
         {release?.at && release.number > 1 ? (
-          <span className="text-meta text-soft">Updated {dateText(release.at)}</span>
+          <span className="text-meta text-soft">Updated {utcDateText(release.at)}</span>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { dateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import type { Resource } from "../shapes.ts";
 
 export interface Ribbon {
@@ -18,7 +18,7 @@ export function ribbonOf(resource: ResourceFacts): Ribbon | null {
     case "draft":
       return { words: mine.own ? "Draft: only you can see this" : "Draft", tone: "stone" };
     case "in_review":
-      return { words: since === null ? "In review" : `In review since ${dateText(since)}`, tone: "stone" };
+      return { words: since === null ? "In review" : `In review since ${utcDateText(since)}`, tone: "stone" };
     case "changes_requested":
       return { words: withReason("Changes requested", reason), tone: "brass" };
     case "archived":
@@ -38,7 +38,7 @@ const leftForHolders = "No longer in the store. You keep your copy.";
 
 function removedForHolders({ legal, taken_down_at: at }: ResourceFacts): string {
   if (legal) return "Taken down for legal reasons. Downloads have ended.";
-  return `Taken down${at === null ? "" : ` on ${dateText(at)}`}. You keep your copy.`;
+  return `Taken down${at === null ? "" : ` on ${utcDateText(at)}`}. You keep your copy.`;
 }
 
 const withReason = (words: string, reason: string | null): string =>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { dateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -24,7 +24,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <p className="text-meta font-semibold">{author.name}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-soft">
             <Stars rating={rating} />
-            <span>{dateText(created_at)}</span>
+            <span>{utcDateText(created_at)}</span>
           </p>
         </div>
         {state === "hidden" ? (
@@ -42,7 +42,7 @@ export function ReviewItem({ review }: { review: Review }) {
       {answer ? (
         <div className="mt-3 border-l-2 border-line pl-4">
           <p className="text-small text-soft">
-            <strong className="font-semibold text-ink">{answer.name}</strong> answered, {dateText(answer.at)}
+            <strong className="font-semibold text-ink">{answer.name}</strong> answered, {utcDateText(answer.at)}
           </p>
           <p className="measure mt-0.5 text-meta [overflow-wrap:anywhere] whitespace-pre-line">{answer.body}</p>
         </div>

@@ -2,7 +2,7 @@ import { TrendingDown, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { CartToggle } from "../../../cart/cart-toggle.tsx";
 import { priceText } from "../../../money/price-texts.ts";
-import { dateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -72,8 +72,8 @@ function PriceThenAndNow({
       </p>
       <p className="tabular text-small text-soft">
         {then === price
-          ? `Added on ${dateText(at)}, at this price`
-          : `Was ${Number(then) === 0 ? "free" : priceText(then)} when added on ${dateText(at)}`}
+          ? `Added on ${utcDateText(at)}, at this price`
+          : `Was ${Number(then) === 0 ? "free" : priceText(then)} when added on ${utcDateText(at)}`}
       </p>
     </div>
   );
