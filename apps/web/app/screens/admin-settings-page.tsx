@@ -2,6 +2,7 @@ import { aboutGroup } from "@pavane/contract/site/settings";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
+import { counted } from "../counted.ts";
 import { FoundSettings } from "../features/site/admin/components/found-settings.tsx";
 import { GroupList, type GroupEntry } from "../features/site/admin/components/group-list.tsx";
 import { SettingsForm } from "../features/site/admin/components/settings-form.tsx";
@@ -102,7 +103,7 @@ function usePagesEntry(): GroupEntry | null {
   const mayWrite = useMe().role.includes("ADMIN");
   const { data } = useQuery({ ...adminPagesQuery(), enabled: mayWrite });
   const drafts = data?.data.filter((page) => page.draft).length ?? 0;
-  const count = drafts === 0 ? undefined : `${drafts} ${drafts === 1 ? "draft" : "drafts"}`;
+  const count = drafts === 0 ? undefined : counted(drafts, "draft");
   return mayWrite ? { name: "pages", label: "Pages", count } : null;
 }
 

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { useList } from "../api/use-list.ts";
-import { counted } from "../catalogue/counted.ts";
+import { counted } from "../counted.ts";
 import {
   CertificateDialogs,
   certificateFilters,

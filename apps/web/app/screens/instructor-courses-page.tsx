@@ -2,7 +2,7 @@ import { courseStatusNames } from "@pavane/contract/courses/choices";
 import { taughtCoursesList } from "@pavane/contract/screens/teaching-lists";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { useList } from "../api/use-list.ts";
-import { counted } from "../catalogue/counted.ts";
+import { counted } from "../counted.ts";
 import { privateMeta } from "../page/site.ts";
 import { ExportButton } from "../ui/buttons/export-button.tsx";
 import { ListView } from "../ui/tables/list-view.tsx";

@@ -1,7 +1,7 @@
 import { teachingRanges } from "@pavane/contract/screens/teaching-ranges";
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { counted } from "../catalogue/counted.ts";
+import { counted } from "../counted.ts";
 import { privateMeta } from "../page/site.ts";
 import { cx } from "../ui/basics/class-names.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";

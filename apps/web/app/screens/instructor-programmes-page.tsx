@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { AdminHeading } from "../administration/admin-frame.tsx";
-import { counted } from "../catalogue/counted.ts";
+import { counted } from "../counted.ts";
 import { CreatorsOnly } from "../features/courses/components/creators-only.tsx";
 import { StatusBadge } from "../features/courses/components/status-badge.tsx";
 import { privateMeta } from "../page/site.ts";

@@ -5,7 +5,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { AdminHeading } from "../administration/admin-frame.tsx";
 import { useList } from "../api/use-list.ts";
-import { counted } from "../catalogue/counted.ts";
+import { counted } from "../counted.ts";
 import { GrantAccessDialog } from "../features/courses/learners/grant-access-dialog.tsx";
 import { privateMeta } from "../page/site.ts";
 import { Button } from "../ui/buttons/button.tsx";

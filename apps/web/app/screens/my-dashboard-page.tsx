@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Link, type MetaArgs } from "react-router";
+import { counted } from "../counted.ts";
 import { RequireMember } from "../guards/member.tsx";
 import { Verifying } from "../guards/verifying.tsx";
 import { useGuestCart } from "../cart/guest/guest-cart.ts";
@@ -90,8 +91,7 @@ function CartSummary() {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <p className="tabular">
-          {units} {units === 1 ? "item" : "items"} ·{" "}
-          <Price value={subtotalOf(lines.map((line) => ({ ...line, state: "ok" })))} />
+          {counted(units, "item")} · <Price value={subtotalOf(lines.map((line) => ({ ...line, state: "ok" })))} />
         </p>
         <ButtonLink variant="outline" to={paths.cart()}>
           View cart

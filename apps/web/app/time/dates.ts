@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from "@pavane/contract/core/durations";
+import { counted } from "../counted.ts";
 
 /** "21 Nov 2026" in the viewer's zone; only in parts drawn by the browser. */
 export const dateText = (iso: string): string =>
@@ -50,5 +51,3 @@ export function ageText(iso: string, now: number): string {
   if (age < 2 * dayMs) return counted(Math.floor(age / hourMs), "hour");
   return counted(Math.floor(age / dayMs), "day");
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;

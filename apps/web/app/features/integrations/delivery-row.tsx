@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { momentText } from "../../time/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge, type BadgeTone } from "../../ui/display/badge.tsx";
@@ -61,7 +62,7 @@ const answerNote = (status: number | null): string => (status === null ? "No ans
 
 function attemptsText({ attempts, last_at: last, milliseconds, next_at: next }: Delivery): string {
   if (attempts === 0 || last === null) return "Not sent yet";
-  const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  const tries = counted(attempts, "attempt");
   const took = milliseconds === null ? "" : `, took ${milliseconds} ms`;
   return `${tries}, the last ${momentText(last)}${took}${next === null ? "" : `; next ${momentText(next)}`}`;
 }

@@ -3,7 +3,7 @@ import type { Answer, Body } from "@pavane/contract/routes";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { apiQuery, refreshRoutes } from "../../api/api-query.ts";
 import { api } from "../../api/api.ts";
-import { pluralize } from "../../time/time-texts.ts";
+import { counted } from "../../counted.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
 
 export type GroupSession = Answer<"GET /api/me/sessions">["data"][number];
@@ -53,8 +53,8 @@ export function useEndSession(id: number) {
     mutationFn: (body: Ending) => api("DELETE /api/me/sessions/:id", { params: { id }, body }),
     onSuccess: ({ sessions, bookings }) =>
       toast({
-        title: sessions === 1 ? "Date cancelled" : `${pluralize(sessions, "date")} cancelled`,
-        ...(bookings > 0 && { description: `${pluralize(bookings, "booking")} cancelled, everything goes back.` }),
+        title: sessions === 1 ? "Date cancelled" : `${counted(sessions, "date")} cancelled`,
+        ...(bookings > 0 && { description: `${counted(bookings, "booking")} cancelled, everything goes back.` }),
       }),
     onSettled: () => refreshGroups(client),
   });

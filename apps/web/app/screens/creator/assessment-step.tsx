@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { counted } from "../../catalogue/counted.ts";
+import { counted } from "../../counted.ts";
 import { PartDialog } from "../../features/courses/components/part-dialog.tsx";
 import type { OpenDialog } from "../../features/courses/components/open-dialog.ts";
 import { LessonTypeIcon } from "../../features/courses/outline/lesson-type-icon.tsx";

@@ -6,7 +6,7 @@ import { adminPaths } from "../../admin-paths.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
 import { useOnChange } from "../../browser/use-on-change.ts";
-import { counted } from "../../catalogue/counted.ts";
+import { counted } from "../../counted.ts";
 import { refreshCourses } from "../../features/courses/queries.ts";
 import { ImportContents } from "./imports/import-contents.tsx";
 import { LeftOutList } from "./imports/left-out-list.tsx";

@@ -1,6 +1,7 @@
 import type { CourseStatus } from "@pavane/contract/courses/choices";
 import { useState } from "react";
 import { api } from "../../api/api.ts";
+import { counted } from "../../counted.ts";
 import { ArchiveCoursePrompt } from "../../features/courses/components/archive-course-prompt.tsx";
 import { IncludedField, SequenceField } from "../../features/courses/components/course-extras.tsx";
 import { PayeeField } from "../../features/courses/components/payee-field.tsx";
@@ -99,6 +100,6 @@ function Publish({ course }: { course: Course }) {
 function publishText(status: CourseStatus, gaps: number): string {
   if (status === "published") return "It is in Certification. Those who are enrolled keep it when it is unpublished.";
   const archived = status === "archived" ? "It is archived: those who are enrolled keep it. Published, it" : "It";
-  const marked = gaps === 0 ? "" : ` ${gaps} ${gaps === 1 ? "gap stays" : "gaps stay"} marked here.`;
+  const marked = gaps === 0 ? "" : ` ${counted(gaps, "gap stays", "gaps stay")} marked here.`;
   return `${archived} appears in Certification at once.${marked}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { dayText } from "../../time/dates.ts";
 import { cx } from "../../ui/basics/class-names.ts";
 import type { UserDashboard } from "../queries.ts";
@@ -7,7 +8,7 @@ type Week = NonNullable<UserDashboard["minutes"]["data"]>;
 /** Minutes practised per day, as the players measured them. The table says the same; the bars are for the eye. */
 export function WeekChart({ week }: { week: Week }) {
   const completed = week.days.reduce((sum, { lessons }) => sum + lessons, 0);
-  const lessonsText = `${completed} ${completed === 1 ? "lesson" : "lessons"} completed`;
+  const lessonsText = `${counted(completed, "lesson")} completed`;
   const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
   return (
     <div className="rounded-card border border-line bg-card p-5">

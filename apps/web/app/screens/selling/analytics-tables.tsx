@@ -4,6 +4,7 @@ import { sellerMeasures } from "@pavane/contract/screens/seller-measures";
 import { Download } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
+import { counted } from "../../counted.ts";
 import { DataTable, type Column } from "../../ui/tables/data-table.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { useSearchLink } from "../../ui/search/search-state.ts";
@@ -89,9 +90,7 @@ export function BySource({ analytics: { sources }, query }: TableProps) {
           <li key={source} className="relative flex items-center gap-3 border-b border-line py-2.5">
             <span className="min-w-0 flex-1">
               <span className="text-meta font-semibold">{nameOf(source)}</span>
-              <span className="tabular block text-small text-soft">
-                {visitors.toLocaleString("en-US")} {visitors === 1 ? "visitor" : "visitors"}
-              </span>
+              <span className="tabular block text-small text-soft">{counted(visitors, "visitor")}</span>
             </span>
             <span className="tabular text-meta font-semibold">
               {views.toLocaleString("en-US")}

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { api } from "../../api/api.ts";
 import { useKeyOfWords } from "../../api/request-key.ts";
+import { counted } from "../../counted.ts";
 import {
   announcementsQuery,
   refreshAnnouncements,
@@ -12,7 +13,6 @@ import {
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../forms/use-saved-form.ts";
-import { counted } from "../../catalogue/counted.ts";
 import { ownZone } from "../../time/local-field.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { Switch } from "../../ui/form/switch.tsx";

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { apiQuery } from "../../api/api-query.ts";
+import { counted } from "../../counted.ts";
 import { teachingPaths } from "../../teaching-paths.ts";
 import { dateText } from "../../time/dates.ts";
-import { pluralize } from "../../time/time-texts.ts";
 
 /** How far second assessors agree with the first ones; nothing before there is one, and while it loads, since the rest is the page. */
 export function CourseAgreement({ courseId }: { courseId: number }) {
   const { data } = useQuery(apiQuery("GET /api/courses/:id/agreement", { params: { id: courseId } }));
   if (!data || data.second_marked === 0) return null;
   const facts = [
-    `${pluralize(data.second_marked, "video")} marked twice`,
+    `${counted(data.second_marked, "video")} marked twice`,
     data.same_percent === null ? "" : `the same level in ${data.same_percent} % of criteria`,
     data.difference === null ? "" : `${data.difference} % apart`,
   ].filter(Boolean);

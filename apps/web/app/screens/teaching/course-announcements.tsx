@@ -3,13 +3,13 @@ import { Ellipsis, Megaphone } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
+import { counted } from "../../counted.ts";
 import { AnnouncementItem } from "../../features/learning/announcements/announcement-item.tsx";
 import {
   announcementsQuery,
   refreshAnnouncements,
   type Announcement,
 } from "../../features/learning/announcements/queries.ts";
-import { counted } from "../../catalogue/counted.ts";
 import { momentText } from "../../time/dates.ts";
 import { Badge } from "../../ui/display/badge.tsx";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "../../counted.ts";
 import { StatusBadge } from "../../features/courses/components/status-badge.tsx";
 import { teachingPaths } from "../../teaching-paths.ts";
 import { dateText, momentText } from "../../time/dates.ts";
@@ -57,4 +58,4 @@ export const coursesCells = {
 };
 
 const sizeText = ({ modules, lessons }: TaughtCourse): string =>
-  `${modules} ${modules === 1 ? "module" : "modules"}, ${lessons} ${lessons === 1 ? "lesson" : "lessons"}`;
+  `${counted(modules, "module")}, ${counted(lessons, "lesson")}`;

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { counted } from "../../counted.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { DropOffLine } from "./drop-off-line.tsx";
@@ -32,8 +33,7 @@ function Row({ of: { course, learners, reached, largest } }: { of: CourseDropOff
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{course.title}</p>
         <p className="text-small text-soft">
-          {reached.length} {reached.length === 1 ? "lesson" : "lessons"}, {learners.toLocaleString("en-US")}{" "}
-          {learners === 1 ? "learner" : "learners"}
+          {counted(reached.length, "lesson")}, {counted(learners, "learner")}
         </p>
       </div>
       <DropOffLine learners={learners} reached={reached} largest={largest} />

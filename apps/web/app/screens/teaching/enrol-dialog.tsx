@@ -2,7 +2,7 @@ import { lineText } from "@pavane/contract/courses/outline-text";
 import { readLearnersCsv } from "@pavane/contract/learning/learners-csv";
 import { useWatch } from "react-hook-form";
 import { api } from "../../api/api.ts";
-import { counted } from "../../catalogue/counted.ts";
+import { counted } from "../../counted.ts";
 import { SavedFormDialog } from "../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../forms/use-saved-form.ts";
 import { FileDrop } from "../../ui/form/file-drop.tsx";

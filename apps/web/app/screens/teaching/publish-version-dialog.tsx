@@ -4,7 +4,7 @@ import type { Body } from "@pavane/contract/routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { api } from "../../api/api.ts";
-import { counted } from "../../catalogue/counted.ts";
+import { counted } from "../../counted.ts";
 import { refreshComparison, refreshVersions, type VersionComparison } from "../../features/courses/versions/queries.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../forms/saved-form-dialog.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../api/api.ts";
 import { refreshRoutes } from "../../api/api-query.ts";
 import { useReorder } from "../../api/use-reorder.ts";
-import { counted } from "../../catalogue/counted.ts";
+import { counted } from "../../counted.ts";
 import { PasteQuestionsDialog } from "../../features/courses/forms/paste-questions-dialog.tsx";
 import { QuestionDialog } from "../../features/courses/forms/question-dialog.tsx";
 import { ImportQuestionsDialog } from "../../features/courses/imports/import-questions-dialog.tsx";

@@ -1,6 +1,6 @@
 import { questionTypeNames } from "@pavane/contract/courses/choices";
 import { Check } from "lucide-react";
-import { counted } from "../../catalogue/counted.ts";
+import { counted } from "../../counted.ts";
 import { cx } from "../../ui/basics/class-names.ts";
 import { Badge } from "../../ui/display/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -2,7 +2,7 @@ import { displayName } from "@pavane/contract/identity/person-name";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { counted } from "../../catalogue/counted.ts";
+import { counted } from "../../counted.ts";
 import { useWrite } from "../../features/courses/queries.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { formFailure } from "../../forms/form-failure.ts";

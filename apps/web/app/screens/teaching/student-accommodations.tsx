@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { api } from "../../api/api.ts";
 import { messageOf } from "../../api/api-error.ts";
+import { counted } from "../../counted.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { StudentPath } from "./queries.ts";
 import { useLearnerWrite } from "../../features/courses/learners/queries.ts";
@@ -64,8 +65,8 @@ function Row({ accommodation, onTakenBack }: { accommodation: Accommodation; onT
 function moreText({ extra_minutes: minutes, extra_attempts: attempts, factor }: Accommodation): string {
   const parts = [
     ...(factor > 1 ? [`time × ${factor}`] : []),
-    ...(minutes > 0 ? [`${minutes} ${minutes === 1 ? "minute" : "minutes"} more`] : []),
-    ...(attempts > 0 ? [`${attempts} ${attempts === 1 ? "attempt" : "attempts"} more`] : []),
+    ...(minutes > 0 ? [`${counted(minutes, "minute")} more`] : []),
+    ...(attempts > 0 ? [`${counted(attempts, "attempt")} more`] : []),
   ];
   return parts.join(", ");
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import type { TeachingSummary } from "./queries.ts";
 
 /** Learners, completions and enrolments, the latter beside the time before, and the rating. */
@@ -35,5 +36,5 @@ function changeText({ now, before }: TeachingSummary["completions"]): string {
 
 function reviewsText(count: number): string {
   if (count === 0) return "no reviews yet";
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "review" : "reviews"}`;
+  return counted(count, "review");
 }

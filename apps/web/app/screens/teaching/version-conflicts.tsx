@@ -1,4 +1,4 @@
-import { pluralize } from "../../time/time-texts.ts";
+import { counted } from "../../counted.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { DifferenceView } from "../../features/courses/writing/history/difference-view.tsx";
 import { fieldName, isLongText, valueText } from "../../features/courses/versions/field-texts.ts";
@@ -21,7 +21,7 @@ export const VersionConflicts = ({ conflicts, choices, left, onChoose }: Version
         The course changed meanwhile
       </h3>
       <p className="text-meta">
-        {left === 0 ? "Everything is chosen." : `${pluralize(left, "choice")} left before it can be published.`}
+        {left === 0 ? "Everything is chosen." : `${counted(left, "choice")} left before it can be published.`}
       </p>
     </div>
     <ul className="divide-y divide-line">

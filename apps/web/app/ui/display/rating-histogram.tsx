@@ -1,5 +1,5 @@
+import { counted } from "../../counted.ts";
 import { Star } from "./star.tsx";
-import { pluralize } from "../../time/time-texts.ts";
 
 /** How many gave each number of stars; read out as a list. */
 export function RatingHistogram({
@@ -15,7 +15,7 @@ export function RatingHistogram({
       {average === null ? null : (
         <p className="flex items-baseline gap-2">
           <span className="tabular text-[2rem] leading-none font-semibold">{average.toFixed(1)}</span>
-          <span className="text-meta text-soft">of 5 · {pluralize(total, "review")}</span>
+          <span className="text-meta text-soft">of 5 · {counted(total, "review")}</span>
         </p>
       )}
       <ul className="mt-3 grid gap-1.5">

@@ -3,8 +3,8 @@ import { momentText } from "@pavane/contract/core/times";
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { formatUsd } from "@pavane/contract/core/money";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { dayMomentText, momentText as dateAndTime } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { paths } from "../../../paths.ts";
 import { adminPaths } from "../../../admin-paths.ts";
@@ -37,9 +37,9 @@ export function AdminBookingFacts({ booking }: { booking: AdminBookingDetail }) 
       <Fact name="Where">{booking.mode === "online" ? "Online" : (booking.place ?? "In person")}</Fact>
       {seats > 1 || others > 0 || role !== null ? (
         <Fact name="Places">
-          {pluralize(seats, "place")}
+          {counted(seats, "place")}
           {role === null ? null : `, ${danceRoleNames[role].toLowerCase()}`}
-          {others > 0 ? `, with ${pluralize(others, "other", "others")}` : null}
+          {others > 0 ? `, with ${counted(others, "other", "others")}` : null}
         </Fact>
       ) : null}
       <Money booking={booking} />

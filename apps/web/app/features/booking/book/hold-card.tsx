@@ -1,6 +1,6 @@
 import { approvalNames, serviceModeNames } from "@pavane/contract/professionals/choices";
 import type { ReactNode } from "react";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { priceText } from "../../../money/price-texts.ts";
 import { Card } from "../../../ui/display/card.tsx";
@@ -49,7 +49,7 @@ export function HoldCard({ booking, zone, onOver, children }: HoldCardProps) {
             {serviceModeNames[service.mode]}, {service.minutes} minutes. {approvalNames[approval]}.
           </p>
           {service.place === null ? null : <p className="mt-0.5 text-meta text-soft">{service.place}</p>}
-          {seats > 1 ? <p className="mt-0.5 text-meta text-soft">{pluralize(seats, "place")}</p> : null}
+          {seats > 1 ? <p className="mt-0.5 text-meta text-soft">{counted(seats, "place")}</p> : null}
         </div>
         {starts.length === 1 ? null : (
           <div>

@@ -1,7 +1,7 @@
 import { refundSteps } from "@pavane/contract/booking/cancellation-policies";
+import { counted } from "../../../counted.ts";
 import { bothClocks } from "../../../time/both-clocks.ts";
 import { priceText } from "../../../money/price-texts.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { PolicyDates } from "../../../appointments/policy-dates.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -45,7 +45,7 @@ export function NamedTime({ start, own, professional, service, seats, busy, onHo
         <strong className="tabular font-semibold">{priceText(priceFor(price, seats))}</strong>
       </p>
       <Button busy={busy} onClick={onHold}>
-        {capacity > 1 ? `Hold ${pluralize(seats, "place")}` : "Hold this time"}
+        {capacity > 1 ? `Hold ${counted(seats, "place")}` : "Hold this time"}
       </Button>
     </Card>
   );

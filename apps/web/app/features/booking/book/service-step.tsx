@@ -1,5 +1,5 @@
 import { approvalNames, policyTexts, serviceModeNames } from "@pavane/contract/professionals/choices";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { priceText } from "../../../money/price-texts.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -53,6 +53,6 @@ export function ServiceStep({ professional, zone }: { professional: Professional
 /** "60 minutes · Online · Books at once" */
 function factsOf({ minutes, mode, place, capacity, approval }: Service): string {
   const where = mode === "place" && place !== null ? place : serviceModeNames[mode];
-  const group = capacity > 1 ? [pluralize(capacity, "place")] : [];
+  const group = capacity > 1 ? [counted(capacity, "place")] : [];
   return [`${minutes} minutes`, where, ...group, approvalNames[approval]].join(" · ");
 }

@@ -3,7 +3,7 @@ import { momentText, zonedMomentText } from "@pavane/contract/core/times";
 import { formatUsd } from "@pavane/contract/core/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
 import type { BookingDetail } from "../queries.ts";
@@ -40,9 +40,9 @@ export function BookingFacts({ booking, zone }: { booking: BookingDetail; zone: 
       </Line>
       {seats > 1 || others > 0 || role !== null ? (
         <Line name="Places">
-          {pluralize(seats, "place")}
+          {counted(seats, "place")}
           {role === null ? null : `, ${danceRoleNames[role].toLowerCase()}`}
-          {others > 0 ? `, with ${pluralize(others, "other", "others")}` : null}
+          {others > 0 ? `, with ${counted(others, "other", "others")}` : null}
         </Line>
       ) : null}
       {note === null ? null : (

@@ -1,8 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { Layers, MapPin, Video } from "lucide-react";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { dayText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { priceText } from "../../../money/price-texts.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { useSearchLink } from "../../../ui/search/search-state.ts";
@@ -36,7 +36,7 @@ export function BookingRow({ booking, zone }: { booking: Booking; zone: string }
         </Link>
         <p className="truncate text-meta text-soft">
           {other.name}
-          {seats > 1 ? `, ${pluralize(seats, "place")}` : null}
+          {seats > 1 ? `, ${counted(seats, "place")}` : null}
         </p>
         {together === null ? null : (
           <p className="tabular flex items-center gap-1.5 text-meta text-soft">

@@ -1,6 +1,6 @@
 import type { Booking } from "@pavane/contract/booking/schema";
 import { zonedMomentText } from "@pavane/contract/core/times";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 
 type Booked = Pick<Booking, "state" | "answer_by" | "whole"> & {
   readonly professional: Pick<Booking["professional"], "name">;
@@ -11,5 +11,5 @@ export function bookedText({ state, professional, answer_by: by, whole }: Booked
   if (state === "requested" && by !== null)
     return `Request sent. ${professional.name} has until ${zonedMomentText(Date.parse(by), zone)} to answer.`;
   if (state !== "confirmed" && state !== "requested") return null;
-  return whole === null ? "Booking confirmed" : `${pluralize(whole.starts.length, "date")} booked`;
+  return whole === null ? "Booking confirmed" : `${counted(whole.starts.length, "date")} booked`;
 }

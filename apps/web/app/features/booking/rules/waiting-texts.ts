@@ -1,4 +1,4 @@
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 
 interface Offer {
   readonly state: string;
@@ -15,4 +15,4 @@ export const hasLapsed = ({ state, offer_until: until }: Offer, now: number): bo
 
 /** The number of people before the viewer. */
 export const placeText = (ahead: number): string =>
-  ahead === 0 ? "You are the next on the waiting list." : `${pluralize(ahead, "person", "people")} before you.`;
+  ahead === 0 ? "You are the next on the waiting list." : `${counted(ahead, "person", "people")} before you.`;

@@ -1,9 +1,9 @@
 import type { PolicyKey } from "@pavane/contract/professionals/choices";
 import { lateText } from "@pavane/contract/booking/cancellation-policies";
 import { timeText } from "@pavane/contract/core/times";
+import { counted } from "../../../counted.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { dayText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { FullGroupLine, type WaitingRequest } from "../waiting/full-group.tsx";
 import type { Day } from "../rules/days.ts";
@@ -40,7 +40,7 @@ export function DayTimes({ day, times, full, waiting, policy, ...rest }: DayTime
     <section aria-label={`Times on ${longDay(day)}`}>
       <h3 className="text-heading font-semibold">{longDay(day)}</h3>
       <p className="mt-1 text-meta text-soft">
-        {free === 0 ? "No free times" : pluralize(free, "time")}, {rest.minutes} minutes each
+        {free === 0 ? "No free times" : counted(free, "time")}, {rest.minutes} minutes each
       </p>
       {refund === null ? null : <p className="mt-1 text-meta font-semibold text-brick">{refund}</p>}
       {byPart([...times, ...(waiting ? full : [])].toSorted(byStart), rest.zone).map(({ part, times: some }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { counted } from "../../../counted.ts";
 import { dayText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { dayAfterKey, firstDay, monthOf, weeksOf, type Day } from "../rules/days.ts";
 import { longDay } from "./day-times.tsx";
@@ -119,7 +119,7 @@ function DayButton({ day, free, full, today, chosen, stop, onKeyDown, onPick }: 
       data-day={day}
       tabIndex={stop ? 0 : -1}
       aria-pressed={chosen}
-      aria-label={`${longDay(day)}, ${free > 0 ? pluralize(free, "free time") : full ? "full" : "no free times"}`}
+      aria-label={`${longDay(day)}, ${free > 0 ? counted(free, "free time") : full ? "full" : "no free times"}`}
       aria-current={day === today ? "date" : undefined}
       aria-disabled={(free === 0 && !full) || undefined}
       onKeyDown={onKeyDown}

@@ -2,7 +2,7 @@ import type { DanceRole } from "@pavane/contract/booking/choices";
 import { timeText } from "@pavane/contract/core/times";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { bookingsQuery } from "../queries.ts";
@@ -42,7 +42,7 @@ export function FullGroupLine({ group, zone, serviceId, role, onRoleMissing }: F
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-dashed border-line px-4 py-1.5 text-meta">
       <span className="tabular font-semibold text-soft">{at}</span>
       <span className="text-soft">
-        Full{group.waiting === 0 ? null : `, ${pluralize(group.waiting, "person waits", "people wait")}`}
+        Full{group.waiting === 0 ? null : `, ${counted(group.waiting, "person waits", "people wait")}`}
       </span>
       {booked === undefined ? null : (
         <Link

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";

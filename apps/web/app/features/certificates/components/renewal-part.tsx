@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCw } from "lucide-react";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useRenew, type OwnCertificate } from "../queries.ts";
 
@@ -33,7 +33,7 @@ export function RenewalPart({ certificate, courseId, renewal }: RenewalPartProps
   return (
     <section aria-label="Renewal" className="rounded-control bg-sunk p-3.5 text-meta">
       <p className="font-semibold">
-        Renewal: {left} of {pluralize(parts.length, ...nounOf(renewal))} left
+        Renewal: {left} of {counted(parts.length, ...nounOf(renewal))} left
       </p>
       <ul className="mt-1.5 grid gap-1">
         {parts.map(({ key, title, passed, to }) => (

@@ -1,7 +1,7 @@
 import { contrastOf, warningTexts, type DesignWarning } from "@pavane/contract/certificates/design-warnings";
 import { paperInk, paperWhite } from "@pavane/contract/certificates/house-design";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { newPlaceholder, partName, withNewPart } from "./new-parts.ts";
 import { withPart } from "./place-part.ts";
 import type { TemplateEditor } from "./use-template-editor.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import type { ProgrammeItem } from "./queries.ts";
@@ -28,7 +28,7 @@ export function ProgrammeCard({ programme, priority }: { programme: ProgrammeIte
         </h2>
         <p className="line-clamp-3 text-meta text-soft [overflow-wrap:anywhere]">{description}</p>
         <p className="tabular mt-auto flex flex-wrap justify-between gap-x-3 pt-2.5 text-meta">
-          <span className="font-semibold">{pluralize(count, "course")}</span>
+          <span className="font-semibold">{counted(count, "course")}</span>
           {completed === 0 ? null : (
             <span className="font-semibold text-velvet">
               {completed} of {count} completed

@@ -1,8 +1,8 @@
 import { Circle, CircleCheck, CircleDot } from "lucide-react";
 import { Link } from "react-router";
 import { courseStatusNames } from "@pavane/contract/courses/choices";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
@@ -15,7 +15,7 @@ export function ProgrammeCourses({ programme, isMember }: { programme: Programme
   return (
     <section aria-labelledby="courses">
       <h2 id="courses" className="display-section mb-5">
-        {pluralize(count, "course")}
+        {counted(count, "course")}
       </h2>
       <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {courses.map((course, at) => (
@@ -32,7 +32,9 @@ export function ProgrammeCourses({ programme, isMember }: { programme: Programme
               <p className="mt-1 line-clamp-2 text-meta text-soft [overflow-wrap:anywhere]">{course.description}</p>
               <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-meta">
                 {isMember ? <CourseProgress course={course} /> : null}
-                {course.hours === null ? null : <span className="tabular text-soft">{hours(course.hours)}</span>}
+                {course.hours === null ? null : (
+                  <span className="tabular text-soft">{counted(course.hours, "hour")}</span>
+                )}
                 {course.status === "published" ? null : <Badge>{courseStatusNames[course.status]}</Badge>}
               </div>
             </div>
@@ -71,5 +73,3 @@ function CourseProgress({ course: { title, enrolled, completed, progress } }: { 
     </span>
   );
 }
-
-export const hours = (count: number): string => `${count} ${count === 1 ? "hour" : "hours"}`;

@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
@@ -6,7 +7,6 @@ import { Card, CardBody } from "../../../ui/display/card.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { nextStep } from "./next-step.ts";
-import { hours } from "./programme-courses.tsx";
 import type { Programme } from "./queries.ts";
 
 interface ProgrammePanelProps {
@@ -21,9 +21,9 @@ export function ProgrammePanel({ programme, isMember, settled }: ProgrammePanelP
   const { course_count: count, completed_count: completed, hours: all, certificate_months: months } = programme;
   const facts = [
     ["Courses", String(count)],
-    ["Hours", all === null ? null : hours(all)],
+    ["Hours", all === null ? null : counted(all, "hour")],
     ["Certificate", "One, over all courses"],
-    ["Valid for", months === null ? "No end" : months === 1 ? "1 month" : `${months} months`],
+    ["Valid for", months === null ? "No end" : counted(months, "month")],
   ] as const;
   return (
     <Card>

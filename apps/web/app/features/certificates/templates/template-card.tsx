@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";

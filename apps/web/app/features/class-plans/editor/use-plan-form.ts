@@ -4,11 +4,11 @@ import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
+import { counted } from "../../../counted.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
 import { useSaveInTurn } from "../../../forms/use-save-in-turn.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { planQuery, type ClassPlan } from "../queries.ts";
 import {
   faultsOf,
@@ -79,4 +79,4 @@ async function readStored(id: number) {
 }
 
 const wordsOf = (name: string, value: unknown): string =>
-  name === "rows" && Array.isArray(value) ? pluralize(value.length, "row") : String(value);
+  name === "rows" && Array.isArray(value) ? counted(value.length, "row") : String(value);

@@ -1,7 +1,7 @@
 import { balanceOf, balanceText } from "@pavane/contract/market/class-clock";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { dayText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { PlanItem as Plan } from "../queries.ts";
@@ -20,7 +20,7 @@ export function PlanItem({ plan }: { plan: Plan }) {
           </Link>
         </h2>
         <p className="tabular mt-0.5 text-meta text-soft">
-          {[when, `${plan.minutes} minutes`, pluralize(plan.rows_count, "row")].filter(Boolean).join(" · ")}
+          {[when, `${plan.minutes} minutes`, counted(plan.rows_count, "row")].filter(Boolean).join(" · ")}
         </p>
       </div>
       <div className="relative z-10 flex items-center gap-3">

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Link, useSearchParams } from "react-router";
 import { danceStylesQuery } from "../../../catalogue/dance-styles.ts";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { useViewerZone } from "../../../appointments/viewer-zone.ts";
 import { paths } from "../../../paths.ts";
@@ -44,7 +44,7 @@ export function DirectoryView({ look, as }: DirectoryViewProps) {
     alwaysBookable: look === "time",
   };
   const address = looks.find(({ value }) => value === look)?.path ?? "";
-  const people = list.data && pluralize(list.data.page.total, "professional");
+  const people = list.data && counted(list.data.page.total, "professional");
   return (
     <div className="page-gutter py-10 lg:py-14">
       <div className="mb-5 grid items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_minmax(0,440px)]">

@@ -1,7 +1,7 @@
 import { timeText } from "@pavane/contract/core/times";
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { useNow } from "../../../time/use-now.ts";
 import { paths } from "../../../paths.ts";
 import { Fact } from "../../../ui/display/fact.tsx";
@@ -42,9 +42,7 @@ export function ProfessionalFacts({ person, below }: ProfessionalFactsProps) {
             {text}
           </Fact>
         ))}
-        {person.sessions_held > 0 ? (
-          <Fact name="Sessions held">{pluralize(person.sessions_held, "session")}</Fact>
-        ) : null}
+        {person.sessions_held > 0 ? <Fact name="Sessions held">{counted(person.sessions_held, "session")}</Fact> : null}
       </dl>
       {person.credentials.length > 0 ? (
         <ul aria-label="Credentials" className="grid gap-2">

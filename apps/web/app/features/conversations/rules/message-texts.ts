@@ -1,4 +1,5 @@
 import { dayMs } from "@pavane/contract/core/durations";
+import { counted } from "../../../counted.ts";
 import type { ConversationItem } from "../queries.ts";
 
 const format = (options: Intl.DateTimeFormatOptions, iso: string): string =>
@@ -30,6 +31,6 @@ export function lostFilesText(files: number): string {
 /** The line under a name: "You: " before one's own words, and what came where nothing was said. */
 export function lastLine({ own, line, files, state }: ConversationItem["last"]): string {
   if (state !== "sent") return line;
-  const said = line === "" ? (files === 1 ? "1 file" : `${files} files`) : line;
+  const said = line === "" ? counted(files, "file") : line;
   return own ? `You: ${said}` : said;
 }

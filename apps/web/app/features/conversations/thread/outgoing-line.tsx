@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lostFilesText } from "../rules/message-texts.ts";
 import type { Outgoing } from "../write/outgoing-store.ts";
@@ -16,7 +16,7 @@ export function OutgoingLine({ line, outgoing }: { line: Outgoing; outgoing: Out
         className={`max-w-[min(85%,60ch)] rounded-card rounded-br-chip border border-dashed px-4 py-2.5 text-meta [overflow-wrap:anywhere] whitespace-pre-wrap ${failed === null ? "border-edge text-soft" : "border-brick"}`}
         dir="auto"
       >
-        {body === "" ? pluralize(files.length + lostFiles, "file") : body}
+        {body === "" ? counted(files.length + lostFiles, "file") : body}
       </div>
       {failed === null ? (
         <p className="text-small text-soft">Sending</p>

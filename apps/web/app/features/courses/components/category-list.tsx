@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api/api.ts";
 import { messageOf } from "../../../api/api-error.ts";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { MoveButtons } from "../../../ui/buttons/move-buttons.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { categoriesQuery, type Category } from "../queries.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { moved } from "../../../ui/lists/reorder.ts";
 
 export type CategoryAction = { kind: "edit" | "delete"; category: Category };

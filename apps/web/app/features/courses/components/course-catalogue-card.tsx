@@ -1,8 +1,8 @@
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
 import { Price } from "../../../ui/display/price.tsx";
 import type { CourseCard } from "../queries.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import type { ShowDialog } from "./open-dialog.ts";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
 import { messageOf } from "../../../api/api-error.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { useUnsavedDialog } from "../../../ui/unsaved/use-unsaved-changes.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { useWrite, type Category } from "../queries.ts";
-import { counted } from "../../../catalogue/counted.ts";
 
 interface DeleteCategoryDialogProps {
   category: Category;

@@ -5,9 +5,9 @@ import { useState, type ReactNode } from "react";
 import { api } from "../../../api/api.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { apiQuery } from "../../../api/api-query.ts";
+import { counted } from "../../../counted.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useWrite } from "../queries.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { ArchiveCoursePrompt } from "./archive-course-prompt.tsx";
 
 interface PromptProps {

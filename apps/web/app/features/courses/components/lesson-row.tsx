@@ -1,10 +1,10 @@
 import { NotebookPen, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { CourseLesson, CourseModule } from "../queries.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { LessonTypeIcon } from "../outline/lesson-type-icon.tsx";
 import type { ShowDialog } from "./open-dialog.ts";
 

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import { counted } from "../../../counted.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import type { CourseModule } from "../queries.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import type { ShowDialog } from "./open-dialog.ts";
 

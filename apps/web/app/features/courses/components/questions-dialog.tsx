@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ClipboardPaste, Dices, Pencil, Plus, Settings2, Trash2 } from "lucide-react";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";

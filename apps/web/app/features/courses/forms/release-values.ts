@@ -1,5 +1,6 @@
 import type { Complete } from "@pavane/contract/core/complete";
 import type { Body } from "@pavane/contract/routes";
+import { counted } from "../../../counted.ts";
 import { momentText } from "../../../time/dates.ts";
 import { toLocal, toUtc } from "../../../time/local-field.ts";
 import type { CourseModule } from "../queries.ts";
@@ -39,5 +40,5 @@ export const releaseBody = ({ when, release_at: local, release_after_days: days 
 /** When a module opens, for its authors, in their time zone; null when it is open from the beginning. Only in parts drawn by the browser. */
 export function releaseText({ release_at: at, release_after_days: days }: Released): string | null {
   if (at !== null) return `${Date.parse(at) > Date.now() ? "Opens" : "Open since"} ${momentText(at)}`;
-  return days === null ? null : `Opens ${days} ${days === 1 ? "day" : "days"} after enrolment`;
+  return days === null ? null : `Opens ${counted(days, "day")} after enrolment`;
 }

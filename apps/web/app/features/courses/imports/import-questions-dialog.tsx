@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api/api-error.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";

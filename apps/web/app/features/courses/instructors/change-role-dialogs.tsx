@@ -1,9 +1,9 @@
 import { roleName, roleTexts } from "@pavane/contract/identity/role-texts";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { counted } from "../../../catalogue/counted.ts";
 import { useInstructorWrite, type Instructor, type TeachingRole } from "./queries.ts";
 
 interface RoleDialogProps {

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { counted } from "../../../counted.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { useFieldError } from "../../../ui/form/form-errors.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import type { OwnCourse } from "./queries.ts";
 
 interface HandoverCoursesProps {

@@ -1,4 +1,4 @@
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import type { OwnCourse } from "./queries.ts";
 import type { Successor } from "./successor.ts";
 

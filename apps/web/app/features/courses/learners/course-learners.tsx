@@ -2,6 +2,7 @@ import { learnersList, learnerSourceNames, learnerStateNames } from "@pavane/con
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
+import { counted } from "../../../counted.ts";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useList } from "../../../api/use-list.ts";
@@ -13,7 +14,6 @@ import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ListView } from "../../../ui/tables/list-view.tsx";
 import { courseQuery } from "../queries.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { EndAccessPrompt } from "./end-access-prompt.tsx";
 import { GrantAccessDialog } from "./grant-access-dialog.tsx";
 import { learnerName, learnersCells } from "./learners-cells.tsx";

@@ -1,7 +1,7 @@
 import { CopyPlus, Ellipsis, LayoutList, MoveVertical, NotebookPen, Pencil, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import type { CourseLesson, CourseModule } from "../queries.ts";

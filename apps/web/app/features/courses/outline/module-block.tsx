@@ -10,7 +10,7 @@ import {
   SquarePen,
   Trash2,
 } from "lucide-react";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import { releaseText } from "../forms/release-values.ts";

@@ -1,8 +1,8 @@
 import { decimalText } from "@pavane/contract/core/money";
 import type { VersionedField, VersionKind } from "@pavane/contract/courses/versioned-fields";
+import { counted } from "../../../counted.ts";
 import { priceText } from "../../../money/price-texts.ts";
 import { momentText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import type { VersionChange } from "./queries.ts";
 
 export type VersionValue = VersionChange["fields"][number]["after"];
@@ -104,7 +104,7 @@ export function valueText(name: string, value: VersionValue): string {
   if (Array.isArray(value)) return value.join(", ");
   if (name === "release_at") return momentText(String(value));
   if (name === "price") return priceText(decimalText(Number(value)));
-  if (name === "time_limit_seconds") return pluralize(Math.round(Number(value) / 60), "minute");
+  if (name === "time_limit_seconds") return counted(Math.round(Number(value) / 60), "minute");
   if (chosen.includes(name)) return inWords(String(value));
   return String(value);
 }
@@ -127,7 +127,7 @@ export const changeNames = {
 
 /** What a change is about; of questions learners read only how many. */
 export function changeTitle({ kind, title, change }: VersionChange, times: number): string {
-  if (isUnnamed({ kind, title })) return pluralize(times, kind === "draw" ? "draw from the bank" : "question");
+  if (isUnnamed({ kind, title })) return counted(times, kind === "draw" ? "draw from the bank" : "question");
   if (change === "ordered") return orderedParts[kind];
   return title;
 }

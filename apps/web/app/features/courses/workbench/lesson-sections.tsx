@@ -1,5 +1,5 @@
 import { NotebookPen } from "lucide-react";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Tabs, type Tab } from "../../../ui/display/tabs.tsx";

@@ -6,8 +6,8 @@ import { messageOf } from "../../../api/api-error.ts";
 import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { useAbortOnLeave } from "../../../api/use-abort-on-leave.ts";
+import { counted } from "../../../counted.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { FileDrop } from "../../../ui/form/file-drop.tsx";
@@ -98,7 +98,7 @@ function AttachedPackage({ lessonId, attached, onChange }: Omit<PartsProps, "fou
               packageStandards[attached.standard],
               attached.file_name,
               bytesText(attached.bytes),
-              pluralize(attached.files, "file"),
+              counted(attached.files, "file"),
             ].join(" · ")}
           </p>
         </div>

@@ -3,6 +3,7 @@ import type { Answer } from "@pavane/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { adminPaths } from "../../../admin-paths.ts";
+import { counted } from "../../../counted.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { rolesQuery } from "./role-requests-queries.ts";
@@ -58,7 +59,7 @@ function Line({ label, children }: { label: string; children: string }) {
 }
 
 function Holders({ info: { role, holders } }: { info: RoleInfo }) {
-  const people = `${holders.toLocaleString("en-US")} ${holders === 1 ? "person" : "people"}`;
+  const people = counted(holders, "person", "people");
   return (
     <p className="text-right">
       <Link

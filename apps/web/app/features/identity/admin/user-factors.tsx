@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "../../../counted.ts";
 import { dateText } from "../../../time/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Action } from "./account-actions.tsx";
@@ -31,7 +32,7 @@ export function UserFactors({ user }: { user: UserDetail }) {
   );
 }
 
-const codesText = (left: number): string => (left === 1 ? "1 recovery code left" : `${left} recovery codes left`);
+const codesText = (left: number): string => counted(left, "recovery code left", "recovery codes left");
 
 const linkText = ({ provider, email, last_used_at: used }: UserDetail["factors"]["linked_sign_ins"][number]): string =>
   `${provider}${email === null ? "" : `, ${email}`} (${used ? dateText(used) : "never used"})`;

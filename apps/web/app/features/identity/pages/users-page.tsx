@@ -2,6 +2,7 @@ import { accountStatusNames } from "@pavane/contract/identity/account-status";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { usersList } from "@pavane/contract/identity/users-list";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { counted } from "../../../counted.ts";
 import { displayName } from "../../../people/display-name.ts";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
@@ -44,7 +45,7 @@ function Users() {
     <>
       <AdminHeading
         title="Users"
-        lead={answer.data && counted(answer.data.page.total)}
+        lead={answer.data && counted(answer.data.page.total, "person", "people")}
         actions={
           <>
             <ExportButton busy={downloading} onPress={download} />
@@ -71,5 +72,3 @@ function Users() {
     </>
   );
 }
-
-const counted = (total: number): string => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`;

@@ -1,4 +1,5 @@
 import type { Answer, Body } from "@pavane/contract/routes";
+import { counted } from "../../../counted.ts";
 
 export type UsersAct = Body<"POST /api/admin/users/bulk">["action"];
 export type BulkUsersResult = Answer<"POST /api/admin/users/bulk">;
@@ -16,7 +17,7 @@ export const effectTexts: Readonly<Record<UsersAct, string>> = {
   send_verification: "Each gets the link that confirms their e-mail again.",
 };
 
-const people = (count: number): string => (count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`);
+const people = (count: number): string => counted(count, "person", "people");
 
 export const questionText = (action: UsersAct, count: number): string =>
   action === "send_verification" ? `Send verification to ${people(count)}?` : `${actLabels[action]} ${people(count)}?`;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
+import { counted } from "../../../counted.ts";
 import { dateText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -112,7 +113,7 @@ function TurnedOn({ state, renewing, onRenew }: { state: State; renewing: boolea
 }
 
 function CodesLeft({ left }: { left: number }) {
-  const words = left === 1 ? "1 recovery code left" : `${left} recovery codes left`;
+  const words = counted(left, "recovery code left", "recovery codes left");
   return left < 3 ? (
     <p className="mt-1 text-meta font-semibold text-brick">{words}. Make new ones before you need them.</p>
   ) : (

@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import type { ProviderBody, SignInProvider } from "./queries.ts";
 
 export interface ProviderValues {
@@ -53,6 +54,6 @@ export const secretTexts: Readonly<Record<SignInProvider["secret"], string>> = {
 /** How many people come in by it. */
 export function peopleText({ people, people_without_other_way: alone }: SignInProvider): string {
   if (people === 0) return "Nobody has linked it";
-  const linked = people === 1 ? "1 person has linked it" : `${people.toLocaleString("en-US")} people have linked it`;
+  const linked = counted(people, "person has linked it", "people have linked it");
   return alone === 0 ? linked : `${linked}, ${alone.toLocaleString("en-US")} with no other way to sign in`;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { adminPaths } from "../../../admin-paths.ts";
 import { api } from "../../../api/api.ts";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { leftToDo, promisedText } from "./import-texts.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import type { PeopleImport } from "./queries.ts";
 
 type Outcomes = PeopleImport["outcomes"];

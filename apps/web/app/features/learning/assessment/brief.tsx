@@ -1,8 +1,8 @@
 import { SquareCheck } from "lucide-react";
 import { clockText } from "@pavane/contract/learning/clock-text";
+import { counted } from "../../../counted.ts";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { RichText } from "../../../page/rich-text.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import type { Assignment } from "./queries.ts";
 import { Rubric } from "./rubric.tsx";
 
@@ -13,7 +13,7 @@ export function Brief({ assignment, isBegun }: { assignment: Assignment; isBegun
   const facts = [
     `Up to ${clockText(longest)} long`,
     `${pass} % to pass`,
-    left === null || standing?.passed ? "" : `${pluralize(left, "submission")} left`,
+    left === null || standing?.passed ? "" : `${counted(left, "submission")} left`,
   ].filter(Boolean);
   return (
     <div className="mt-5 grid gap-5">
@@ -34,7 +34,7 @@ export function Brief({ assignment, isBegun }: { assignment: Assignment; isBegun
       <p className="tabular text-meta text-soft">{facts.join(" · ")}</p>
       <Disclosure
         summary="How it is marked"
-        note={pluralize(criteria.length, "criterion", "criteria")}
+        note={counted(criteria.length, "criterion", "criteria")}
         defaultOpen={!isBegun}
       >
         <Rubric criteria={criteria} />

@@ -1,6 +1,6 @@
+import { countedMatches } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/overlays/drawer.tsx";
-import { countedMatches } from "../../../time/time-texts.ts";
 import type { CourseList } from "../shapes.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { FilterList } from "./filter-list.tsx";

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
 import { Rating } from "../../../ui/display/rating.tsx";
-import { pluralize, utcDateText } from "../../../time/time-texts.ts";
+import { utcDateText } from "../../../time/time-texts.ts";
 import type { Course } from "../shapes.ts";
 
 /** Title, promise, teacher and figures. */
@@ -21,7 +22,7 @@ export function CourseHeader({ course }: { course: Course }) {
         <Teacher course={course} />
         <Rating value={course.rating} count={course.rating_count} />
         <p className="tabular text-meta text-soft">
-          {course.enrollment_count > 0 ? `${pluralize(course.enrollment_count, "learner")} · ` : ""}
+          {course.enrollment_count > 0 ? `${counted(course.enrollment_count, "learner")} · ` : ""}
           Updated {utcDateText(course.updated_at)}
         </p>
       </div>

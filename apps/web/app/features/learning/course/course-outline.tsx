@@ -1,10 +1,10 @@
 import { lessonsText, minutesText } from "@pavane/contract/core/time-texts";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { counted } from "../../../counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { changeSearch } from "../../../ui/search/search-state.ts";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import { lessonMinutes } from "./lesson-minutes.ts";
 import type { Course, CourseLesson, CourseModule } from "../shapes.ts";
 
@@ -44,7 +44,7 @@ function OutlineModule({ module, lessonPath }: { module: CourseModule; lessonPat
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         Module {module.position}: {module.title}
         <span className="text-meta font-normal text-soft">
-          {[pluralize(module.lessons.length, "lesson"), ...opens(module)].join(", ")}
+          {[counted(module.lessons.length, "lesson"), ...opens(module)].join(", ")}
         </span>
       </h3>
       {module.lessons.length === 0 ? (
@@ -62,7 +62,7 @@ function OutlineModule({ module, lessonPath }: { module: CourseModule; lessonPat
 
 /** In what the server draws too, so by the day in UTC. */
 function opens({ release_at: at, release_after_days: days }: CourseModule): string[] {
-  if (days !== null) return [`opens ${pluralize(days, "day")} after you enrol`];
+  if (days !== null) return [`opens ${counted(days, "day")} after you enrol`];
   return at === null || Date.parse(at) <= Date.now()
     ? []
     : [`opens on ${new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" })}`];
@@ -100,13 +100,13 @@ function LessonLink({ to, children }: { to: string | { search: string }; childre
 /** "12 min", or the number of questions of a quiz. */
 function lessonLength(lesson: CourseLesson): string {
   const questions = lesson.quizzes[0]?.question_count ?? 0;
-  if (lesson.type === "quiz" && questions > 0) return pluralize(questions, "question");
+  if (lesson.type === "quiz" && questions > 0) return counted(questions, "question");
   return lesson.length_minutes ? minutesText(lesson.length_minutes) : "";
 }
 
 function outlineFigures(modules: readonly CourseModule[]): string {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
-  return [pluralize(modules.length, "module"), pluralize(lessons, "lesson"), lessonsText(lessonMinutes(modules))]
+  return [counted(modules.length, "module"), counted(lessons, "lesson"), lessonsText(lessonMinutes(modules))]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp } from "lucide-react";
 import { useNavigate } from "react-router";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { changeSearch } from "../../../ui/search/search-state.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { useStartAttempt } from "../queries.ts";
 import { sayNotStarted } from "../quiz/say-not-started.ts";
 import type { LessonPageData } from "../shapes.ts";
@@ -29,7 +29,7 @@ export function QuizCard({ page, quiz }: QuizCardProps) {
             "This quiz has no questions yet."
           ) : (
             <>
-              <span>{pluralize(quiz.question_count, "question")}</span>
+              <span>{counted(quiz.question_count, "question")}</span>
               <span>{quiz.pass_score} % to pass</span>
             </>
           )}

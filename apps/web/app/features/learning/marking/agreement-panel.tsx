@@ -1,10 +1,10 @@
 import { submissionProblem } from "@pavane/contract/learning/submission-rules";
 import { useState, type FormEvent } from "react";
 import { messageOf } from "../../../api/api-error.ts";
+import { counted } from "../../../counted.ts";
 import { useKeptText } from "../../../forms/kept-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import type { Submission } from "../assessment/queries.ts";
 import { Rubric } from "../assessment/rubric.tsx";
 import { useChangeResult } from "./queries.ts";
@@ -42,7 +42,7 @@ const agreementText = ({
   second_percent: second,
   difference,
 }: Agreement): string =>
-  `The same level in ${same} of ${pluralize(criteria, "criterion", "criteria")}. ${first} % and ${second} %: ${difference} % apart.`;
+  `The same level in ${same} of ${counted(criteria, "criterion", "criteria")}. ${first} % and ${second} %: ${difference} % apart.`;
 
 /** Passed after all, by who teaches the course. */
 function ChangeResult({ id }: { id: number }) {

@@ -1,10 +1,10 @@
 import { sizeText } from "@pavane/contract/media/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "../../../counted.ts";
 import type { KeptLesson, RemovedLesson } from "../../../kept/kept-lesson.ts";
 import { forgetRemoved, removeAllLessons, removeLesson } from "../../../kept/remove-kept.ts";
 import { paths } from "../../../paths.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
@@ -66,7 +66,7 @@ function Room({ lessons }: { lessons: readonly KeptLesson[] }) {
     networkMode: "always",
     gcTime: 0,
   });
-  const kept = `${pluralize(lessons.length, "lesson")}, ${sizeText(size)}.`;
+  const kept = `${counted(lessons.length, "lesson")}, ${sizeText(size)}.`;
   return (
     <p className="tabular text-soft">
       {kept} {free === undefined || free === null ? "" : `${sizeText(free)} are free for this site on this device.`}

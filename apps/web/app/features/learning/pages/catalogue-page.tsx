@@ -10,6 +10,7 @@ import {
   type MetaArgs,
 } from "react-router";
 import { stylesNaming } from "../../../catalogue/dance-styles.ts";
+import { countedMatches } from "../../../counted.ts";
 import { browserPageData, serverPageData, type PageRequest } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
@@ -36,7 +37,6 @@ import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
 import { FilterList } from "../catalogue/filter-list.tsx";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { countedMatches } from "../../../time/time-texts.ts";
 import { courseListQuery } from "../queries.ts";
 import type { CourseList } from "../shapes.ts";
 

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
+import { counted } from "../../../counted.ts";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../page/page-data.ts";
 import { pageTitle } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
@@ -17,7 +18,6 @@ import { Select } from "../../../ui/form/select.tsx";
 import { readCatalogueSearch, sortOptions } from "../catalogue/catalogue-search.ts";
 import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid, CourseGridSkeleton } from "../components/course-grid.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import { instructorCoursesQuery, instructorQuery } from "../queries.ts";
 
 const load = async ({ client, params, url }: PageRequest) => {
@@ -71,7 +71,7 @@ export default function InstructorCoursesPage() {
       </h1>
       {list && list.page.total > 0 ? (
         <div className="mt-7 mb-5 flex flex-wrap items-center justify-between gap-3">
-          <p className="tabular font-semibold">{pluralize(list.page.total, "course")}</p>
+          <p className="tabular font-semibold">{counted(list.page.total, "course")}</p>
           <Select
             label="Sort"
             hideLabel

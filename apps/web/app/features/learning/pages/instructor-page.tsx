@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from "react-router";
+import { counted } from "../../../counted.ts";
 import { browserPageData, notFound, serverPageData, type PageRequest } from "../../../page/page-data.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { professionalQuery } from "../../../appointments/professional.ts";
@@ -26,7 +27,6 @@ import { cardOfCourse } from "../components/course-card.tsx";
 import { CourseGrid } from "../components/course-grid.tsx";
 import { JsonLd } from "../../../page/json-ld.tsx";
 import { ErrorBoundary as PageFailure } from "../../../layout/page-boundary-layout.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import { instructorQuery } from "../queries.ts";
 import type { Instructor } from "../shapes.ts";
 
@@ -111,8 +111,8 @@ function InstructorView({ person }: { person: Instructor }) {
           {person.headline ? <p className="mt-2 text-lead text-soft">{person.headline}</p> : null}
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-meta text-soft">
             <Rating value={person.rating} count={person.rating_count} />
-            {person.learners > 0 ? <span className="tabular">{pluralize(person.learners, "learner")}</span> : null}
-            <span className="tabular">{pluralize(person.course_count, "course")}</span>
+            {person.learners > 0 ? <span className="tabular">{counted(person.learners, "learner")}</span> : null}
+            <span className="tabular">{counted(person.course_count, "course")}</span>
           </p>
         </div>
         {booking}

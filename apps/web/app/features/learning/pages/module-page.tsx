@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Check, Lock } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { ApiError } from "../../../api/api-error.ts";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { NotFound } from "../../../layout/not-found.tsx";
 import { Breadcrumbs } from "../../../ui/display/breadcrumbs.tsx";
@@ -13,7 +14,6 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { LessonIcon } from "../components/lesson-icon.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import { LearningLayout } from "../lesson/learning-layout.tsx";
 import { lessonResults } from "../lesson/lesson-results.ts";
 import { Refusal } from "../lesson/refusal.tsx";
@@ -119,7 +119,7 @@ function LessonRow({ lesson, openedAs, to }: LessonRowProps) {
   const questions = lesson.quiz?.question_count ?? 0;
   const facts = [
     lesson.minutes ? minutesText(lesson.minutes) : "",
-    questions > 0 ? pluralize(questions, "question") : "",
+    questions > 0 ? counted(questions, "question") : "",
     ...lessonResults(lesson, openedAs),
     lesson.required ? "" : "Optional",
     lesson.updated ? "Updated" : "",

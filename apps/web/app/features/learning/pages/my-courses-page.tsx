@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import { counted } from "../../../counted.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -10,7 +11,6 @@ import { FilterBar } from "../../../ui/search/filter-bar.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Tabs } from "../../../ui/display/tabs.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import { DueList } from "../components/due-list.tsx";
 import { MyCourseCard } from "../components/my-course-card.tsx";
 import { myCoursesQuery, type MyCoursesSearch } from "../queries.ts";
@@ -68,7 +68,7 @@ export default function MyCoursesPage() {
 
 function Practised({ minutes }: { minutes: number }) {
   if (minutes === 0) return null;
-  return <p className="mt-2 text-soft">You practised {pluralize(minutes, "minute")} this week.</p>;
+  return <p className="mt-2 text-soft">You practised {counted(minutes, "minute")} this week.</p>;
 }
 
 interface TabContentProps {

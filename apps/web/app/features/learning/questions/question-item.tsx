@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { useSearchLink } from "../../../ui/search/search-state.ts";
 import type { LessonQuestion } from "./queries.ts";
 import { QuestionBadges, writtenText } from "./written.tsx";

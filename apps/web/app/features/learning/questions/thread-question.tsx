@@ -2,6 +2,7 @@ import { clockText } from "@pavane/contract/learning/clock-text";
 import { ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { ReportButton } from "../../../people/report-button.tsx";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -89,7 +90,7 @@ function QuestionActs({ question, onDeleted }: { question: LessonQuestion; onDel
           I want to know this too ({votes})
         </Button>
       ) : (
-        <span className="tabular text-meta text-soft">{votes === 1 ? "1 vote" : `${votes} votes`}</span>
+        <span className="tabular text-meta text-soft">{counted(votes, "vote")}</span>
       )}
       {can.edit ? <Act label="Edit" onPress={() => setOpen("edit")} /> : null}
       {can.delete ? <Act label="Delete" onPress={() => setOpen("delete")} /> : null}

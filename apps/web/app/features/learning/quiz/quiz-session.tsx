@@ -1,8 +1,8 @@
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { pluralize } from "../../../time/time-texts.ts";
 import type { OpenAttempt } from "../shapes.ts";
 import { countAnswered, isUnsaved, type AnswerState, type SaveState } from "./answer-state.ts";
 import { QuestionField } from "./question-field.tsx";
@@ -74,7 +74,7 @@ export function QuizSession({ attempt, title, onTimeUp, onClosed }: QuizSessionP
           <Button type="submit" busy={submission.busy} disabled={state.closed}>
             Submit
           </Button>
-          {flags.size > 0 ? <p className="text-meta text-soft">{pluralize(flags.size, "question")} flagged</p> : null}
+          {flags.size > 0 ? <p className="text-meta text-soft">{counted(flags.size, "question")} flagged</p> : null}
         </div>
       </form>
       <ConfirmDialog

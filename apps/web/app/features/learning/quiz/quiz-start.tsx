@@ -1,10 +1,10 @@
 import { minutesText } from "@pavane/contract/core/time-texts";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { changeSearch } from "../../../ui/search/search-state.ts";
 import { momentText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import type { QuizPageData } from "../shapes.ts";
 
 interface QuizStartProps {
@@ -24,7 +24,7 @@ export function QuizStart({ page, busy, onStart }: QuizStartProps) {
     { label: "Best score", value: page.best === null ? "None yet" : `${page.best.score} %` },
     ...(limit === null
       ? []
-      : [{ label: "Time", value: limit < 60 ? pluralize(limit, "second") : minutesText(limit / 60) }]),
+      : [{ label: "Time", value: limit < 60 ? counted(limit, "second") : minutesText(limit / 60) }]),
   ];
   return (
     <>

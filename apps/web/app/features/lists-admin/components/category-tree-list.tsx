@@ -1,4 +1,4 @@
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 import { categoriesQuery, refreshCategories, useListWrite, type Category, type Tree } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { danceStyleInUse } from "@pavane/contract/site/dance-styles";
 import { api } from "../../../api/api.ts";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";

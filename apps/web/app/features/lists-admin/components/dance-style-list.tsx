@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { api } from "../../../api/api.ts";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";

@@ -1,8 +1,8 @@
 import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { counted } from "../../../counted.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { CategoryChoice } from "../../../catalogue/category-choice.tsx";
 import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";

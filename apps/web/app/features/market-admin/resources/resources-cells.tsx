@@ -1,7 +1,7 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
 import { Link } from "react-router";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { dateText, momentText } from "../../../time/dates.ts";
 import { resourceStatusTones } from "../../../catalogue/resource-status-tones.ts";
 import { paths } from "../../../paths.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
+import { counted } from "../../../counted.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useStaffAct, type Outcome, type StaffAct } from "../queries.ts";
 import { actTexts, doneWords, isPlain } from "../rules/acts.ts";

@@ -1,8 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { roleName } from "@pavane/contract/identity/role-texts";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { useMe } from "../../../session/use-me.ts";
-import { counted } from "../../../catalogue/counted.ts";
 import { dateText } from "../../../time/dates.ts";
 import { paths } from "../../../paths.ts";
 import { adminPaths } from "../../../admin-paths.ts";

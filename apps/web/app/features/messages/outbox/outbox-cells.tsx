@@ -1,4 +1,5 @@
 import { Link, type To } from "react-router";
+import { counted } from "../../../counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import type { OutboxItem } from "../queries.ts";
 import { kindName, statusNames, statusTones } from "../rules/mail-texts.ts";
@@ -28,8 +29,7 @@ export const outboxCells = (linkTo: (id: number) => To) => ({
 
 /** The whole error is in the mail; here the tries and its beginning, under the state. */
 function State({ mail }: { mail: OutboxItem }) {
-  const tries =
-    mail.attempts > 0 && mail.status !== "sent" ? `${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}` : null;
+  const tries = mail.attempts > 0 && mail.status !== "sent" ? counted(mail.attempts, "try", "tries") : null;
   const trouble = [tries, mail.last_error].filter(Boolean).join(", ");
   return (
     <span className="grid max-w-40 justify-items-start gap-1">

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { dateText } from "../../../time/dates.ts";
 import { sellerPaths } from "../../../seller-paths.ts";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
@@ -18,7 +19,7 @@ export const payoutsCells = {
         to={sellerPaths.sellerPayments({ tab: "sales", payout: id })}
         className="tabular rounded-chip text-small font-normal text-soft underline underline-offset-4 hover:text-velvet"
       >
-        Payout {id}, {lines.toLocaleString("en-US")} {lines === 1 ? "line" : "lines"}
+        Payout {id}, {counted(lines, "line")}
       </Link>
     </span>
   ),

@@ -2,10 +2,10 @@ import { seriesLimits } from "@pavane/contract/booking/choices";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useState } from "react";
 import { api } from "../../../api/api.ts";
+import { counted } from "../../../counted.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { SavedFormDialog } from "../../../forms/saved-form-dialog.tsx";
 import { useSavedForm } from "../../../forms/use-saved-form.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -54,7 +54,7 @@ export function PlanDialog({ services, zone, today, onClose }: PlanDialogProps) 
     refresh: refreshGroups,
     fieldOf: { service_not_found: "service" },
     onSaved: (dates) => {
-      toast({ title: `${pluralize(dates, "date")} planned` });
+      toast({ title: `${counted(dates, "date")} planned` });
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { seriesPreview, type PlannedSeries, type SeriesRequest } from "../queries-groups.ts";
@@ -32,7 +32,7 @@ export function PlannedDates({ request }: { request: SeriesRequest }) {
       <p aria-live="polite" className="mb-2 font-semibold">
         {stopped || data.sessions.length === 0
           ? "Nothing will be planned."
-          : `${pluralize(data.sessions.length, "date")} will be planned.`}
+          : `${counted(data.sessions.length, "date")} will be planned.`}
         {stopped || price === null ? null : <span className="tabular block font-normal text-soft">{price}</span>}
       </p>
       <ul className="divide-y divide-line rounded-control border border-line text-meta">

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
+import { counted } from "../../../counted.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
 import { useSaveInTurn } from "../../../forms/use-save-in-turn.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { availabilityQuery, refreshTimes, type Availability } from "../queries.ts";
 import { isWhole, weekFaults, type WeekFaults } from "../rules/week-faults.ts";
 import { inOrder, sameWeek, weekBody, weekValues, type HourRange, type WeekValues } from "../rules/week-hours.ts";
@@ -93,4 +93,4 @@ async function readStored() {
 }
 
 const wordsOf = (name: string, value: unknown): string =>
-  name === "ranges" && Array.isArray(value) ? pluralize(value.length, "stretch", "stretches") : String(value);
+  name === "ranges" && Array.isArray(value) ? counted(value.length, "stretch", "stretches") : String(value);

@@ -1,6 +1,6 @@
 import { feedFaultTexts } from "@pavane/contract/professionals/choices";
 import { professionalsTexts } from "@pavane/contract/professionals/errors";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import type { BusyFeed } from "../queries-busy.ts";
 
 /** What is wrong with the address of a calendar as it is typed; programs also write webcal:// for it. */
@@ -13,7 +13,7 @@ export const nameFault = (typed: string): string | null => {
 };
 
 export const eventsText = ({ events }: Pick<BusyFeed, "events">): string =>
-  events === 0 ? "Nothing in the year ahead" : `${pluralize(events, "busy time")} in the year ahead`;
+  events === 0 ? "Nothing in the year ahead" : `${counted(events, "busy time")} in the year ahead`;
 
 /** Why a calendar could not be read, and what counts until it can; null without an error. `say` formats a moment. */
 export function faultText(

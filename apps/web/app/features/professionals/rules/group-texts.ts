@@ -1,12 +1,12 @@
 import { danceRoleNames, type DanceRole } from "@pavane/contract/booking/choices";
 import { roundedShare } from "@pavane/contract/core/fraction";
 import { decimalText, formatUsd, parsePrice } from "@pavane/contract/core/money";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import type { GroupSession, SessionsEnded } from "../queries-groups.ts";
 
 /** "4 of 8 places taken, 2 waiting" */
 export function placesText({ seats_taken: taken, capacity, waiting }: GroupSession): string {
-  const places = `${taken} of ${pluralize(capacity, "place")} taken`;
+  const places = `${taken} of ${counted(capacity, "place")} taken`;
   return waiting.length === 0 ? places : `${places}, ${waiting.length} waiting`;
 }
 
@@ -24,7 +24,7 @@ export function seriesText(series: NonNullable<GroupSession["series"]>): string 
   const { every_weeks: weeks, dates_ahead: ahead, dates, price } = series;
   const every = weeks === 1 ? "Every week" : `Every ${weeks} weeks`;
   const whole = price === null ? "" : `, ${priceOf(price)} for all ${dates}`;
-  return `${every}, ${pluralize(ahead, "date")} ahead${whole}`;
+  return `${every}, ${counted(ahead, "date")} ahead${whole}`;
 }
 
 const priceOf = (price: string): string => (Number(price) === 0 ? "free" : formatUsd(price));
@@ -53,7 +53,7 @@ const stateTexts = {
 export function participantText(participant: Participant): string {
   const { seats, dance_role: role, state } = participant;
   return [
-    seats > 1 ? pluralize(seats, "place") : null,
+    seats > 1 ? counted(seats, "place") : null,
     role === null ? null : danceRoleNames[role],
     absenceText(participant) ?? stateTexts[state],
   ]
@@ -77,11 +77,11 @@ function absenceText({ absence, person }: Participant): string | null {
 
 /** "2 dates with 5 bookings. Everybody gets everything back for them. 1 person who waits is told." */
 export function endedText({ sessions: dates, bookings, waiting }: SessionsEnded): string {
-  const what = pluralize(dates, "date");
+  const what = counted(dates, "date");
   const booked =
     bookings === 0
       ? `${what}. Nobody has booked ${dates === 1 ? "it" : "them"}.`
-      : `${what} with ${pluralize(bookings, "booking")}. Everybody gets everything back for ${dates === 1 ? "it" : "them"}.`;
+      : `${what} with ${counted(bookings, "booking")}. Everybody gets everything back for ${dates === 1 ? "it" : "them"}.`;
   if (waiting === 0) return booked;
   return `${booked} ${waiting === 1 ? "1 person who waits is told." : `${waiting} people who wait are told.`}`;
 }

@@ -1,6 +1,6 @@
 import { FileMinus, FilePlus, FileText, type LucideIcon } from "lucide-react";
+import { counted } from "../../../counted.ts";
 import { dateText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { ChangedTexts } from "./changed-texts.tsx";
 import type { ReviewDetail } from "../queries.ts";
 
@@ -17,7 +17,7 @@ export function Difference({ detail: { difference, changed, item, resource } }: 
       {changed === null ? null : <ChangedTexts changed={changed} />}
       {item.kind === "curriculum" && difference !== null && difference.added.length > 0 ? (
         <p className="measure">
-          {pluralize(resource.seller_view?.holders ?? 0, "person has", "people have")} this curriculum and will get what
+          {counted(resource.seller_view?.holders ?? 0, "person has", "people have")} this curriculum and will get what
           is new free.
         </p>
       ) : null}

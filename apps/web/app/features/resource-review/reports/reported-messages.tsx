@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
+import { counted } from "../../../counted.ts";
 import { momentText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { reportedMessagesQuery } from "./queries.ts";
@@ -25,7 +25,7 @@ export function ReportedMessages({ reportId }: { reportId: number }) {
               </span>
               <p dir="auto" className="whitespace-pre-wrap">
                 {body}
-                {files === 0 ? "" : ` (${pluralize(files, "file")})`}
+                {files === 0 ? "" : ` (${counted(files, "file")})`}
               </p>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../../api/api-error.ts";
+import { counted } from "../../../counted.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { sellerPaths } from "../../../seller-paths.ts";
 import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
@@ -41,8 +42,7 @@ export function SendAllDialog({ drafts, onClose, onSent }: SendAllDialogProps) {
       {
         onSuccess: ({ data }) => {
           const sent = data.filter(({ ok }) => ok).map(({ id }) => id);
-          if (sent.length > 0)
-            toast({ title: `Submit: ${sent.length === 1 ? "1 resource" : `${sent.length} resources`}` });
+          if (sent.length > 0) toast({ title: `Submit: ${counted(sent.length, "resource")}` });
           onSent(sent);
           if (sent.length === data.length) onClose();
         },

@@ -1,8 +1,8 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { dayText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { sellerPaths } from "../../../seller-paths.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import type { ChartData } from "../../../ui/charts/chart-data.ts";
@@ -65,7 +65,7 @@ function Days({ figures: { points } }: { figures: Figures }) {
       {
         title: "Sales",
         drawn: false,
-        text: (value) => pluralize(value, "sale"),
+        text: (value) => counted(value, "sale"),
         values: points.map(({ units }) => units),
       },
     ],

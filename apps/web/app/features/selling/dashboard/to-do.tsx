@@ -1,8 +1,8 @@
 import { MessageSquareWarning, Star, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { counted } from "../../../counted.ts";
 import { dateText } from "../../../time/dates.ts";
 import { refundReasonNames } from "../../../money/order-texts.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { paths } from "../../../paths.ts";
 import { sellerPaths } from "../../../seller-paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -27,7 +27,7 @@ export function ToDo({ toDo }: { toDo: readonly Task[] }) {
       {more.length === 0 ? null : (
         <details className="group">
           <summary className="inline-flex min-h-10 cursor-pointer list-none items-center rounded-chip text-meta font-semibold text-velvet group-open:hidden hover:underline [&::-webkit-details-marker]:hidden">
-            {pluralize(more.length, "more review")}
+            {counted(more.length, "more review")}
           </summary>
           <Tasks tasks={more} />
         </details>

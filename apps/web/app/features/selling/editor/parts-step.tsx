@@ -3,9 +3,9 @@ import { notPublishedText, resourceTexts } from "@pavane/contract/resources/erro
 import { Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { api } from "../../../api/api.ts";
+import { counted } from "../../../counted.ts";
 import { priceText } from "../../../money/price-texts.ts";
 import { moved } from "../../../ui/lists/reorder.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
@@ -130,7 +130,7 @@ function useAskBuyers({ seller_view: view, parts }: Resource, change: (by: Retur
 const getsItFree = (people: number): string =>
   people === 1
     ? "1 person who has this curriculum gets it free"
-    : `${pluralize(people, "person", "people")} who have this curriculum get it free`;
+    : `${counted(people, "person", "people")} who have this curriculum get it free`;
 
 /**
  * Changed parts of a curriculum that somebody has are waiting as a draft: shows what is sold in the meantime, and the

@@ -3,7 +3,7 @@ import { formatUsd, parsePrice } from "@pavane/contract/core/money";
 import { licenceNames, licences, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { shareOf } from "../../../money/share.ts";
 import { paths } from "../../../paths.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
@@ -117,7 +117,7 @@ function PartsThatChange({ resource: { parts, seller_view: view } }: { resource:
 }
 
 const getItFree = (people: number): string =>
-  people === 1 ? "1 person gets this free." : `${pluralize(people, "person", "people")} get this free.`;
+  people === 1 ? "1 person gets this free." : `${counted(people, "person", "people")} get this free.`;
 
 function Goes({ change }: { change: NonNullable<ReturnType<typeof releaseChanges>> }) {
   if (change.goes.length === 0)

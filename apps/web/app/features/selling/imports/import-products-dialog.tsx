@@ -1,4 +1,4 @@
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FileDrop } from "../../../ui/form/file-drop.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";

@@ -1,6 +1,7 @@
 import { smallestChargeCents } from "@pavane/contract/core/money";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { counted } from "../../../counted.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -57,7 +58,7 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
     );
   const finish = (outcomes: readonly BulkOutcome[]) => {
     const done = outcomes.filter(({ ok }) => ok).length;
-    if (done > 0) toast({ title: `${verbs[action]}: ${counted(done)}` });
+    if (done > 0) toast({ title: `${verbs[action]}: ${counted(done, "resource")}` });
     if (done < outcomes.length) return;
     onClose();
     onDone();
@@ -67,7 +68,7 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
   return (
     <FormDialog
       title={verbs[action]}
-      description={counted(about.length)}
+      description={counted(about.length, "resource")}
       form={form}
       submit={verbs[action]}
       pending={change.isPending}
@@ -92,8 +93,6 @@ export function BulkDialog({ action, chosen, onClose, onDone }: BulkDialogProps)
     </FormDialog>
   );
 }
-
-export const counted = (count: number): string => (count === 1 ? "1 resource" : `${count} resources`);
 
 const nothingAsked = checkResolver<BulkValues>({});
 

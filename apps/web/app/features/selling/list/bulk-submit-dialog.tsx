@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { counted } from "../../../counted.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { BulkOutcomes } from "../../../catalogue/bulk-outcomes.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { SendFields, useSendForm, type SendValues } from "../components/send-form.tsx";
 import { useChangeMany, type SellerResource } from "../queries.ts";
-import { counted } from "./bulk-dialog.tsx";
 
 interface BulkSubmitDialogProps {
   chosen: readonly Pick<SellerResource, "id" | "title">[];
@@ -27,7 +27,7 @@ export function BulkSubmitDialog({ chosen, onClose, onDone }: BulkSubmitDialogPr
       {
         onSuccess: ({ data }) => {
           const sent = data.filter(({ ok }) => ok).length;
-          if (sent > 0) toast({ title: `Submit: ${counted(sent)}` });
+          if (sent > 0) toast({ title: `Submit: ${counted(sent, "resource")}` });
           if (sent < data.length) return;
           onClose();
           onDone();
@@ -39,7 +39,7 @@ export function BulkSubmitDialog({ chosen, onClose, onDone }: BulkSubmitDialogPr
   return (
     <FormDialog
       title="Submit"
-      description={counted(about.length)}
+      description={counted(about.length, "resource")}
       form={form}
       submit="Submit"
       pending={change.isPending || name.pending}

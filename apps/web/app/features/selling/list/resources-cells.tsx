@@ -1,5 +1,6 @@
 import { resourceStatusNames, resourceTypeNames } from "@pavane/contract/resources/choices";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { dateText, timeText } from "../../../time/dates.ts";
 import { sellerPaths } from "../../../seller-paths.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -60,7 +61,7 @@ function TitleCell({ resource }: { resource: SellerResource }) {
 }
 
 function whatItIs({ kind, type, parts_count: parts }: SellerResource): string {
-  if (kind === "curriculum") return `Curriculum · ${parts} ${parts === 1 ? "part" : "parts"}`;
+  if (kind === "curriculum") return `Curriculum · ${counted(parts, "part")}`;
   return type === null ? "No type yet" : resourceTypeNames[type];
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
 import type { Resource } from "../queries.ts";
 
@@ -16,6 +17,3 @@ function lengthText(mime: string, length: number): string {
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
-
-const counted = (count: number, unit: string): string =>
-  `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`;

@@ -1,3 +1,4 @@
+import { counted } from "../../../counted.ts";
 import type { SellerSettings } from "../queries.ts";
 
 /** The message shown after sending; without a review the resource is on sale immediately. */
@@ -5,5 +6,5 @@ export function sentText(review: SellerSettings["review"] | undefined): string {
   if (review?.needed === false) return "Published";
   const days = review?.days;
   if (days === undefined) return "Sent for review.";
-  return `Sent for review. Usual time: ${days} ${days === 1 ? "day" : "days"}.`;
+  return `Sent for review. Usual time: ${counted(days, "day")}.`;
 }

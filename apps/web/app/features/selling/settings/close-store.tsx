@@ -3,6 +3,7 @@ import { closingText } from "@pavane/contract/resources/errors";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { dateText } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
@@ -71,9 +72,6 @@ function WhatIsOpen({ closing: { on_sale: onSale, open_requests: requests, owed 
     </dl>
   );
 }
-
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
 
 interface CloseValues {
   confirm: string;

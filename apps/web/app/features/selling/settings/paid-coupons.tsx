@@ -2,6 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
+import { counted } from "../../../counted.ts";
 import { couponStateNames, couponStateTones } from "../../../money/coupon-states.ts";
 import { dateText } from "../../../time/dates.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -54,7 +55,7 @@ function CouponRow({ coupon }: { coupon: SellerCoupon }) {
           <Badge tone={couponStateTones[state]}>{couponStateNames[state]}</Badge>
         </p>
         <p className="tabular mt-0.5 text-meta text-soft">
-          Used {used.toLocaleString("en-US")} {used === 1 ? "time" : "times"}, {formatUsd(given)} given
+          Used {counted(used, "time")}, {formatUsd(given)} given
           {state === "planned" && starts !== null ? `, starts ${dateText(starts)}` : ""}
           {ends === null ? "" : `, ${state === "ended" ? "ended" : "ends"} ${dateText(ends)}`}
         </p>

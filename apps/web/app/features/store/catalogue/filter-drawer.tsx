@@ -1,4 +1,4 @@
-import { countedMatches } from "../../../time/time-texts.ts";
+import { countedMatches } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Drawer } from "../../../ui/overlays/drawer.tsx";
 import { FilterList, type FilterListProps } from "./filter-list.tsx";

@@ -1,7 +1,7 @@
 import type { VisitSource } from "@pavane/contract/resources/choices";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { pluralize, countedMatches } from "../../../time/time-texts.ts";
+import { counted, countedMatches } from "../../../counted.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -54,7 +54,7 @@ export function StoreList({ search, seller, subject, empty, Categories, shelves 
   const showMore = async () => {
     const { data } = await list.fetchNextPage();
     const came = data?.pages.at(-1)?.data.length ?? 0;
-    if (data && data.pages.length > pages.length) setAnnounced(pluralize(came, "more resource", "more resources"));
+    if (data && data.pages.length > pages.length) setAnnounced(counted(came, "more resource", "more resources"));
   };
   const from = search.q === "" ? (seller === undefined ? "store" : "seller") : "search";
   const filters = first.facets && { facets: first.facets, atLeast };

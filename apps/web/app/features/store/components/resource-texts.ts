@@ -1,10 +1,10 @@
 import { resourceTypeNames } from "@pavane/contract/resources/choices";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import type { ResourceCard } from "../shapes.ts";
 
 /** "Document", or "Curriculum · 6 parts". */
 export function typeText({ kind, type, parts_count }: Pick<ResourceCard, "kind" | "type" | "parts_count">): string {
-  if (kind === "curriculum") return `Curriculum · ${pluralize(parts_count, "part")}`;
+  if (kind === "curriculum") return `Curriculum · ${counted(parts_count, "part")}`;
   return type === null ? "Resource" : resourceTypeNames[type];
 }
 

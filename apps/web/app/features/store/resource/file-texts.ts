@@ -1,4 +1,4 @@
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import type { Resource } from "../shapes.ts";
 
 type File = Pick<Resource["files"][number], "mime" | "length">;
@@ -28,7 +28,7 @@ type Unit = "page" | "row" | "film" | "sound";
 const order: readonly Unit[] = ["page", "row", "film", "sound"];
 
 function measured(unit: Unit, length: number): string {
-  if (unit === "page" || unit === "row") return pluralize(length, unit);
+  if (unit === "page" || unit === "row") return counted(length, unit);
   return length < 60 ? `${Math.round(length)} s` : `${Math.round(length / 60)} min`;
 }
 

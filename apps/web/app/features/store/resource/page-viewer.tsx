@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { Suspense, useRef, useState, type KeyboardEvent } from "react";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
@@ -65,7 +65,7 @@ export function PageViewer({ urls, largeUrls, of, title }: PageViewerProps) {
           <span className="text-soft">
             of {of}.{" "}
             {rest > 0
-              ? `${pluralize(urls.length, "page")} can be read before buying, ${rest} more ${rest === 1 ? "comes" : "come"} with the file.`
+              ? `${counted(urls.length, "page")} can be read before buying, ${rest} more ${rest === 1 ? "comes" : "come"} with the file.`
               : ""}
           </span>
         </p>

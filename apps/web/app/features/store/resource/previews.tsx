@@ -1,4 +1,4 @@
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { Cover } from "../../../ui/display/cover.tsx";
 import type { Preview, Resource } from "../shapes.ts";
@@ -117,7 +117,7 @@ function Rows({ preview: { rows, of } }: Of<"rows">) {
       {rows.length < of ? (
         <figcaption className={caption}>
           {/* The row of headings is none of them. */}
-          {body.length === 0 ? "The rest comes with the file." : `First ${body.length} of ${pluralize(of - 1, "row")}`}
+          {body.length === 0 ? "The rest comes with the file." : `First ${body.length} of ${counted(of - 1, "row")}`}
         </figcaption>
       ) : null}
     </figure>
@@ -140,7 +140,7 @@ function Entries({ preview: { entries, of } }: Of<"entries">) {
       </ul>
       {shown.length < of ? (
         <figcaption className={caption}>
-          {shown.length} of {pluralize(of, "file")}
+          {shown.length} of {counted(of, "file")}
         </figcaption>
       ) : null}
     </figure>

@@ -1,5 +1,5 @@
 import { ageNames, levelNames, licenceNames, resourceTypeNames } from "@pavane/contract/resources/choices";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import type { Resource } from "../shapes.ts";
 import { wholeLength } from "./file-texts.ts";
 
@@ -11,7 +11,7 @@ export interface Fact {
 /** What one decides by, beside the price. */
 export function resourceFacts(resource: Resource, styleName: (slug: string) => string): readonly Fact[] {
   const { kind, type, styles, age_groups, levels, language, licence, files, parts_count } = resource;
-  const what = kind === "curriculum" ? ["Curriculum", pluralize(parts_count, "part")] : [typeName(type)];
+  const what = kind === "curriculum" ? ["Curriculum", counted(parts_count, "part")] : [typeName(type)];
   const length = wholeLength(files);
   return [
     { label: "Type", values: what },

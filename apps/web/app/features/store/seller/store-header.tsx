@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { sellerPaths } from "../../../seller-paths.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -30,7 +30,7 @@ export function StoreHeader({ store }: { store: SellerStore }) {
           {tagline === null ? null : <p className="mt-1.5 text-lead text-soft">{tagline}</p>}
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-meta text-soft">
             <Rating value={rating} count={rating_count} />
-            <span className="tabular">{pluralize(resource_count, "resource")}</span>
+            <span className="tabular">{counted(resource_count, "resource")}</span>
             {place === null ? null : (
               <span className="inline-flex items-center gap-1.5">
                 <MapPin aria-hidden className="size-4" />

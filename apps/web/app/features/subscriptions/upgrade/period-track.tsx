@@ -1,5 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { tierNames } from "@pavane/contract/subscriptions/tiers";
+import { counted } from "../../../counted.ts";
 import type { PeriodBar } from "../rules/period-bar.ts";
 import { shortDate } from "../../../time/dates.ts";
 import type { PlanOnSale, Subscription } from "../shapes.ts";
@@ -15,7 +16,7 @@ interface PeriodTrackProps {
 export function PeriodTrack({ own, plan, bar, now }: PeriodTrackProps) {
   const { current_period_start: start, current_period_end: end } = own;
   if (start === null || end === null) return null;
-  const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+  const days = (count: number) => counted(count, "day");
   return (
     <div className="mt-7">
       <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">

@@ -1,4 +1,4 @@
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { bytesText } from "../../../media/bytes-text.ts";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { LessonTypeIcon } from "../../../features/courses/outline/lesson-type-icon.tsx";

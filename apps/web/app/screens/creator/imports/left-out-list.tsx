@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import type { CourseImport } from "./queries.ts";
 

@@ -1,13 +1,13 @@
 import { clockText } from "@pavane/contract/learning/clock-text";
 import { markingText } from "@pavane/contract/learning/submission-rules";
 import { Link } from "react-router";
+import { counted } from "../../../counted.ts";
 import { ordinalText, statusTone, submissionText } from "../../../features/learning/assessment/submission-texts.ts";
 import { untilText } from "../../../features/learning/marking/claim-panel.tsx";
 import type { QueuedSubmission } from "../../../features/learning/marking/queries.ts";
 import { useMe } from "../../../session/use-me.ts";
 import { teachingPaths } from "../../../teaching-paths.ts";
 import { ageText, dateText } from "../../../time/dates.ts";
-import { pluralize } from "../../../time/time-texts.ts";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
@@ -77,7 +77,7 @@ function Waiting({ row, now }: { row: QueuedSubmission; now: number }) {
     <span className="whitespace-nowrap">
       {row.late ? <span className="sr-only">Late: </span> : null}
       <span className={cx("tabular", row.late && "font-semibold text-brick")}>{ageText(row.submitted_at, now)}</span>
-      {row.late && row.mark_days !== null ? `, target ${pluralize(row.mark_days, "day")}` : null}
+      {row.late && row.mark_days !== null ? `, target ${counted(row.mark_days, "day")}` : null}
       {row.processing ? <span className="block text-small text-soft">Processing</span> : null}
       {row.second === null ? null : (
         <span className="block text-small text-soft">

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 import { useWrite, type Course } from "../../../features/courses/queries.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";

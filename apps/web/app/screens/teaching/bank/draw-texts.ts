@@ -1,4 +1,4 @@
-import { counted } from "../../../catalogue/counted.ts";
+import { counted } from "../../../counted.ts";
 
 interface ShortDraw {
   readonly topic: string | null;

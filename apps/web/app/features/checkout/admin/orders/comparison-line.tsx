@@ -2,6 +2,7 @@ import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
+import { counted } from "../../../../counted.ts";
 import { momentText } from "../../../../time/dates.ts";
 import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
@@ -40,8 +41,7 @@ export function ComparisonLine() {
     >
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert aria-hidden className="mt-px size-[18px] shrink-0" />
-        {differences.length === 1 ? "1 difference" : `${differences.length} differences`} between orders, payments and
-        ledger on {momentText(at)}
+        {counted(differences.length, "difference")} between orders, payments and ledger on {momentText(at)}
       </p>
       <ul className="mt-2 grid gap-1.5 pl-6.5">
         {differences.map(({ kind, order_public_id: order, about, text }) => (

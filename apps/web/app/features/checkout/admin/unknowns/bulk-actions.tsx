@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "../../../../api/api-error.ts";
+import { counted } from "../../../../counted.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
@@ -50,7 +51,7 @@ export function ManyActions({
     onResults(results.map((result) => ({ ...result, about: about.get(result.id) ?? `#${result.id}` })));
   });
   const ids = chosen.filter(({ can }) => (asking === "take_up" ? can.take_up.length > 0 : can.not_ours));
-  const count = ids.length === 1 ? "1 thing" : `${ids.length} things`;
+  const count = counted(ids.length, "thing");
   const isNone = ids.length === 0;
   const confirm = (act: ManyAct) => decide.mutate({ act, ids: ids.map(({ id }) => id) });
   return (

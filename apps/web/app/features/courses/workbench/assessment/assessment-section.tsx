@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../../api/api.ts";
-import { counted } from "../../../../catalogue/counted.ts";
+import { counted } from "../../../../counted.ts";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";

@@ -2,7 +2,7 @@ import { criterionLevels, maxCriteria } from "@pavane/contract/courses/assessmen
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { pluralize } from "../../../../time/time-texts.ts";
+import { counted } from "../../../../counted.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
@@ -53,7 +53,7 @@ function Total() {
   const criteria = useWatch<RubricForm, "criteria">({ name: "criteria" });
   return (
     <p aria-live="polite" className="font-semibold tabular">
-      {pluralize(pointsOf(criteria), "point")} in all
+      {counted(pointsOf(criteria), "point")} in all
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../../api/api.ts";
+import { counted } from "../../../../counted.ts";
 import { SavedFormDialog } from "../../../../forms/saved-form-dialog.tsx";
-import { counted } from "../../../../catalogue/counted.ts";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import { useCourseForm } from "../../forms/use-course-form.ts";
 import { rubricsQuery, type Rubric } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { RubricContent } from "@pavane/contract/courses/schema-assessments";
 import { criterionPoints, possiblePoints } from "@pavane/contract/courses/rubric-points";
 import { useController } from "react-hook-form";
-import { pluralize } from "../../../../time/time-texts.ts";
+import { counted } from "../../../../counted.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import type { AssessmentForm } from "./assessment-values.ts";
@@ -90,7 +90,7 @@ function RubricPreview({ content }: { content: RubricContent }) {
         ))}
       </ul>
       <p className="border-t border-line pt-1 text-right font-semibold tabular">
-        {pluralize(possiblePoints(content.criteria), "point")} in all
+        {counted(possiblePoints(content.criteria), "point")} in all
       </p>
     </div>
   );

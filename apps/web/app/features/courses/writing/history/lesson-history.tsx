@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "../../../../counted.ts";
 import { useMe } from "../../../../session/use-me.ts";
-import { pluralize } from "../../../../time/time-texts.ts";
 import { cx } from "../../../../ui/basics/class-names.ts";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../../ui/feedback/skeleton.tsx";
@@ -92,5 +92,5 @@ function RevisionButton({ item, now, chosen, onChoose }: RevisionButtonProps) {
 function wordsText({ type, words, words_changed: changed }: RevisionItem): string {
   if (type === "video") return "Video";
   const difference = changed === null || changed === 0 ? "" : ` (${changed > 0 ? "+" : "−"}${Math.abs(changed)})`;
-  return `${pluralize(words, "word")}${difference}`;
+  return `${counted(words, "word")}${difference}`;
 }

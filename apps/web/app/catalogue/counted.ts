@@ -1,4 +1,0 @@
-/** "1 module", "3 modules". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-}
