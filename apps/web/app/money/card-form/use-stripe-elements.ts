@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { siteCurrency } from "../currency.ts";
 import type { CardTask } from "./card-task.ts";
 import { onThemeChange, stripeAppearance } from "./stripe-appearance.ts";
 import { useLatest } from "../../browser/use-latest.ts";
@@ -45,8 +46,8 @@ export function useStripeElements(task: CardTask): StripeMount {
         clientSecret === null
           ? stripe.elements(
               mode === "setup"
-                ? { mode, currency: "usd", appearance }
-                : { mode, currency: "usd", amount: amount.current ?? 0, appearance },
+                ? { mode, currency: siteCurrency, appearance }
+                : { mode, currency: siteCurrency, amount: amount.current ?? 0, appearance },
             )
           : stripe.elements({ clientSecret, appearance });
       const form = elements.create("payment");

@@ -1,5 +1,6 @@
 import { showPublicId } from "@pavane/contract/checkout/public-id";
 import { Link, type To } from "react-router";
+import { siteCurrency } from "../../../../money/currency.ts";
 import { momentText } from "../../../../time/dates.ts";
 import { adminPaths } from "../../../../admin-paths.ts";
 import { Badge } from "../../../../ui/display/badge.tsx";
@@ -42,7 +43,7 @@ export const unknownsCells = ({ toOrder, onAct }: Options) => ({
     </div>
   ),
   amount: ({ amount, currency }: Unknown) =>
-    amount === null ? null : currency === "usd" ? (
+    amount === null ? null : currency === siteCurrency ? (
       <Price value={amount} />
     ) : (
       <span className="tabular font-semibold whitespace-nowrap">{foreignText(amount, currency)}</span>
