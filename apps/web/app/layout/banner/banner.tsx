@@ -1,5 +1,6 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { useOnline } from "../../browser/use-online.ts";
 import { useSession } from "../../session/session.ts";
 import { useSite } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
@@ -18,11 +19,7 @@ export function Banner() {
   const notice = useSite()?.notice ?? null;
   const session = useSession();
   const { pathname } = useLocation();
-  const online = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const line = lineToShow({ online, notice, session, onPlanPage: pathname === paths.subscription() });
   return line && <Suspense key={line.about}>{lineOf(line)}</Suspense>;
 }
@@ -44,13 +41,4 @@ function lineOf(line: Line) {
     case "email":
       return <EmailLine email={line.email} />;
   }
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }

@@ -1,13 +1,9 @@
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useOnline } from "../../../browser/use-online.ts";
 
 /** Shown while the browser has no connection, or where nobody answers. What was watched stays and is sent later. */
 export function OfflineLine({ answers = true }: { answers?: boolean }) {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div aria-live="polite">
       {online && answers ? null : (
@@ -18,13 +14,4 @@ export function OfflineLine({ answers = true }: { answers?: boolean }) {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }
