@@ -19,7 +19,7 @@ const fields = new Set(
 const asks = /\buseUnsaved(?:Changes|Dialog)\([^;]*\);/g;
 /** What keeps or asks: a form is safe that calls one of them. */
 const guards = new Set(
-  "useUnsavedChanges useUnsavedDialog useEdit useSayTyped useSavedForm useCourseForm useMeForm useContactDraft useRegistrationForm useSignUpForm useKeptText useOutgoing".split(
+  "useUnsavedChanges useUnsavedDialog useEdit useReportUnsentInput useSavedForm useCourseForm useMeForm useContactDraft useRegistrationForm useSignUpForm useKeptText useOutgoing".split(
     " ",
   ),
 );
@@ -186,7 +186,9 @@ test("no write is refused into nothing: every mutation of the product goes throu
   // The one cache that is made has the watch; none is made beside it.
   const caches = sources.filter(({ text }) => /new (?:QueryClient|MutationCache)\(/.test(text)).map(({ file }) => file);
   expect(caches).toEqual(["api/query-client.ts"]);
-  expect(of("api/query-client.ts")?.text).toMatch(/new MutationCache\(\{[^}]*onError: [^}]*neverSilent\(error\)/s);
+  expect(of("api/query-client.ts")?.text).toMatch(
+    /new MutationCache\(\{[^}]*onError: [^}]*ensureRefusalShown\(error\)/s,
+  );
 });
 
 test("nobody says a refusal in words of their own without having looked at the server's", () => {

@@ -51,7 +51,7 @@ export const exemptForms: Readonly<Record<string, readonly string[]>> = {
     "screens/instructor-dashboard-page.tsx",
     "screens/teaching/scope-switch.tsx",
     "layout/not-found.tsx",
-    "layout/search/search-when-used.tsx",
+    "layout/search/lazy-search.tsx",
     "layout/palette/palette.tsx",
     "layout/search/site-search.tsx",
     "layout/search/store-search.tsx",

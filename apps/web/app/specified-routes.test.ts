@@ -10,7 +10,7 @@ import * as courseRedirect from "./features/learning/pages/course-redirect-page.
 import * as editRedirect from "./features/selling/pages/edit-resource-redirect-page.tsx";
 import * as pricingRedirect from "./features/subscriptions/pages/pricing-redirect-page.tsx";
 import * as storeRedirect from "./features/store/pages/store-redirect-page.tsx";
-import { elsewhere } from "./guards/elsewhere.ts";
+import { pageInstead } from "./guards/page-instead.ts";
 import { specifiedRoutes } from "./specified-routes.ts";
 
 interface Declared {
@@ -41,9 +41,9 @@ function outcome(address: string, role: Role | null): Outcome {
   const files = filesOf(address);
   const guarded = files.some((file) => file.startsWith("guards/"));
   if (role === null) return guarded ? "signs in" : "opens";
-  if (files.includes("guards/admin-layout.tsx") && !isAdmin([role])) return { to: elsewhere([role]) };
+  if (files.includes("guards/admin-layout.tsx") && !isAdmin([role])) return { to: pageInstead([role]) };
   const page = adminPageOf(files.at(-1) ?? "");
-  if (page !== null && !mayOpenAdminPage([role], page)) return { to: elsewhere([role]) };
+  if (page !== null && !mayOpenAdminPage([role], page)) return { to: pageInstead([role]) };
   if (files.includes("screens/seller-layout.tsx") && !hasAnyRole([role], sellerRoles)) return "is explained";
   if (!files.includes("screens/instructor-layout.tsx") || hasAnyRole([role], instructorAreaRoles)) return "opens";
   const certificates = address.startsWith("/instructor/certificates") && role === "CERTIFICATION_MANAGER";

@@ -3,7 +3,7 @@ import type { EndpointDef } from "@pavane/contract/core/endpoint";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dismissToast, readToasts } from "../ui/toasts/toast-store.ts";
 import { toApiError } from "./api-error.ts";
-import { neverSilent } from "./never-silent.ts";
+import { ensureRefusalShown } from "./ensure-refusal-shown.ts";
 import { upgradeAfter } from "./upgrade.ts";
 
 const endpoints: readonly EndpointDef[] = Object.values(api).flatMap((domain) => Object.values<EndpointDef>(domain));
@@ -37,7 +37,7 @@ describe("on a screen that says nothing by itself", () => {
 
   test.each(refusals)("%s says %s", (_call, code, status, message) => {
     const error = toApiError(status, "", { code, message, fields: { name: "This name is taken" } });
-    neverSilent(error);
+    ensureRefusalShown(error);
     vi.advanceTimersByTime(1_000);
     // A session that ended is told by the page, a level that is too low asked for by a dialog of its own.
     const elsewhere = status === 401 || upgradeAfter(error) !== null;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { dismissToast, readToasts } from "../ui/toasts/toast-store.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";
-import { sayBusy } from "./say-busy.ts";
+import { toastBusy } from "./toast-busy.ts";
 
 const failed = (status: number) => new ApiError({ status, message: "failed" });
 
@@ -37,7 +37,7 @@ it("a busy server is said once in its own words, however many reads wait, and th
   vi.useFakeTimers();
   try {
     const client = createQueryClient();
-    sayBusy(client.getQueryCache());
+    toastBusy(client.getQueryCache());
     const message = "We are very busy at the moment. Please try again shortly.";
     let asked = 0;
     const read = () => {

@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { saveBegins, saveEnds } from "../ui/leaving/leave-guards.ts";
 import { ApiError } from "./api-error.ts";
-import { neverSilent } from "./never-silent.ts";
-import { sayBusy } from "./say-busy.ts";
+import { ensureRefusalShown } from "./ensure-refusal-shown.ts";
+import { toastBusy } from "./toast-busy.ts";
 
 const MINUTE = 60_000;
 const SLOWEST_RETRY = 30_000;
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: (_answer, _sent, _begun, save) => saveEnds(save, true),
       onError: (error, _sent, _begun, save) => {
         saveEnds(save, false);
-        neverSilent(error);
+        ensureRefusalShown(error);
       },
     }),
     defaultOptions: {
@@ -40,7 +40,7 @@ let browserClient: QueryClient | undefined;
 export function browserQueryClient(): QueryClient {
   if (browserClient !== undefined) return browserClient;
   browserClient = createQueryClient();
-  sayBusy(browserClient.getQueryCache());
+  toastBusy(browserClient.getQueryCache());
   return browserClient;
 }
 

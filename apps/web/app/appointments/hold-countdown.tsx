@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNow } from "../time/use-now.ts";
 import { countdownText, holdAnnouncement, secondsUntil } from "../time/countdown.ts";
-import { useWhileOver } from "../time/use-while-over.ts";
+import { usePollWhile } from "../time/use-poll-while.ts";
 
 interface HoldCountdownProps {
   until: string;
@@ -13,7 +13,7 @@ const round = 2 * Math.PI * 10;
 /** "Held for you for 9:41". */
 export function HoldCountdown({ until, onOver }: HoldCountdownProps) {
   const seconds = secondsUntil(until, useNow(500));
-  useWhileOver(seconds === 0, onOver);
+  usePollWhile(seconds === 0, onOver);
   // How much is left of what was left when it was first seen, or of ten minutes.
   const [whole] = useState(() => Math.max(600, seconds));
   const part = seconds / whole;

@@ -5,7 +5,7 @@ import { CountBadge, countText } from "../ui/display/count-badge.tsx";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { CartIcon } from "./cart-icon.tsx";
-import { useCodeLoadedNear } from "../ui/toasts/use-once-loaded.ts";
+import { useCodeLoadedNear } from "../ui/toasts/use-lazy-code.ts";
 
 const loadPopover = () => import("./cart-popover.tsx");
 const CartPopover = lazyNamed(loadPopover, "CartPopover");

@@ -1,7 +1,7 @@
 import { levelOf, tierOf } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { keepCameFrom } from "../plans/came-from.ts";
+import { keepReturnPage } from "../plans/return-page.ts";
 import { includedText } from "../money/price-texts.ts";
 import { useMemberLevel } from "../session/viewer.ts";
 import { paths } from "../paths.ts";
@@ -41,7 +41,7 @@ export const PlanOf = ({ from, back, className, children }: PlanOfProps) => (
   <Link
     to={paths.subscription({ tier: tierOf(from) })}
     data-press
-    onClick={() => keepCameFrom(back)}
+    onClick={() => keepReturnPage(back)}
     className={`${className} underline-offset-4 hover:underline pointer-coarse:before:absolute pointer-coarse:before:-inset-2`}
   >
     {children}

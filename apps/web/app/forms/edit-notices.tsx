@@ -1,6 +1,6 @@
 import { History, UsersRound } from "lucide-react";
 import { Button } from "../ui/buttons/button.tsx";
-import { useBringIn } from "./use-bring-in.ts";
+import { useLoadNewer } from "./use-load-newer.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { labelOf } from "./drafts/label-of.ts";
 import type { Edit } from "./use-edit.ts";
@@ -49,8 +49,8 @@ interface ConflictProps {
 }
 
 function Conflict({ error, reload, onReloaded }: ConflictProps) {
-  const { busy, bringIn } = useBringIn(reload, onReloaded);
-  return <ConflictNotice error={error} busy={busy} onReload={() => void bringIn()} />;
+  const { busy, loadNewer } = useLoadNewer(reload, onReloaded);
+  return <ConflictNotice error={error} busy={busy} onReload={() => void loadNewer()} />;
 }
 
 function Disputed({ edit }: { edit: Edit }) {

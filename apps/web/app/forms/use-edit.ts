@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useQueryClient } from "@tanstack/react-query";
 import { sessionNow } from "../session/session.ts";
 import { MeContext } from "../session/use-me.ts";
-import { restoreDraft, type RestoredDraft } from "./drafts/bring-back.ts";
+import { restoreDraft, type RestoredDraft } from "./drafts/restore-draft.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
 import { mergeEdits, isSameJson } from "./drafts/merge-edits.ts";
 import { newerOf } from "./rebase-form.ts";

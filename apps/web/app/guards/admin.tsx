@@ -5,7 +5,7 @@ import { Navigate } from "react-router";
 import type { Me } from "../session/session.ts";
 import { paths } from "../paths.ts";
 import { UnsavedTextsFirst } from "../forms/unsaved-texts.tsx";
-import { elsewhere } from "./elsewhere.ts";
+import { pageInstead } from "./page-instead.ts";
 import { RequireMember } from "./member.tsx";
 
 /** One admin page: another admin role goes to its own first page, anyone else home. */
@@ -30,6 +30,6 @@ const mayOpen = (me: Me, roles: readonly Role[]): boolean => hasAnyRole(rolesTha
 /** What was typed where a role was taken away is shown before one is led away from it. */
 const Elsewhere = ({ me, area }: { me: Me; area: string }) => (
   <UnsavedTextsFirst areas={[area]}>
-    <Navigate to={isWaiting(me) ? paths.editProfile({ tab: "security" }) : elsewhere(me.role)} replace />
+    <Navigate to={isWaiting(me) ? paths.editProfile({ tab: "security" }) : pageInstead(me.role)} replace />
   </UnsavedTextsFirst>
 );

@@ -10,13 +10,13 @@ vi.mock("./keep-lesson.ts", () => ({
     }),
 }));
 vi.mock("./remove-kept.ts", () => ({ removeLesson: async () => undefined, removeEverything: async () => undefined }));
-vi.mock("./look-after.ts", () => ({ lookAfter: async () => undefined }));
+vi.mock("./sync-kept.ts", () => ({ syncKept: async () => undefined }));
 vi.mock("./send-reports.ts", () => ({ sendReports: async () => undefined }));
 
 // Not those that another file of tests has loaded with other parts.
 vi.resetModules();
 const { startKeeping } = await import("./downloads.ts");
-const { removeKept, lookAfterVisit } = await import("./kept-work.ts");
+const { removeKept, syncOnVisit } = await import("./kept-tasks.ts");
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
@@ -47,7 +47,7 @@ test("what was cut goes on once the connection is back", async () => {
 
 test.each([
   ["signs out", () => removeKept()],
-  ["else signs in", () => lookAfterVisit(8)],
+  ["else signs in", () => syncOnVisit(8)],
 ])("nothing comes any more for somebody when somebody %s", async (_, act) => {
   void startKeeping(3, 7);
   void startKeeping(4, 7);

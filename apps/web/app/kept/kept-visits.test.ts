@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const done: string[] = [];
-vi.mock("./look-after.ts", () => ({ lookAfter: async (owner: number) => void done.push(`look after ${owner}`) }));
+vi.mock("./sync-kept.ts", () => ({ syncKept: async (owner: number) => void done.push(`look after ${owner}`) }));
 vi.mock("./send-reports.ts", () => ({ sendReports: async () => void done.push("send") }));
 vi.mock("./remove-kept.ts", () => ({
   removeEverything: async () => {
@@ -14,9 +14,9 @@ vi.mock("./remove-kept.ts", () => ({
 // Not those that another file of tests has loaded with other parts.
 vi.resetModules();
 const { keptOwner, noteKeptOwner, noteReportsWait } = await import("./kept-owner.ts");
-const { forgetKept, lookAfterKept, sendReportsFirst } = await import("./kept-visits.ts");
+const { forgetKept, syncKeptLessons, sendReportsFirst } = await import("./kept-visits.ts");
 // So that a visit finds it at once.
-await import("./kept-work.ts");
+await import("./kept-tasks.ts");
 
 const items = new Map<string, string>();
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const visit = async (viewer: number) => {
-  lookAfterKept(viewer);
+  syncKeptLessons(viewer);
   await new Promise((resolve) => setTimeout(resolve, 20));
   return done;
 };

@@ -5,7 +5,7 @@ import { keptMarks, leaving } from "./kept-marks.ts";
 
 const isMarked = (name: string): boolean => browserTexts.read(name) !== null;
 
-const work = () => import("./kept-work.ts");
+const work = () => import("./kept-tasks.ts");
 
 /** From here on nothing kept is shown any more; what of removing it is cut off is done when somebody signs in. */
 export async function forgetKept(): Promise<void> {
@@ -15,13 +15,13 @@ export async function forgetKept(): Promise<void> {
 }
 
 /** Called once it is known who looks. Without a connection there is nothing to look after, and what has to go is locked already. */
-export function lookAfterKept(viewerId: number): void {
+export function syncKeptLessons(viewerId: number): void {
   const owner = browserTexts.read(keptMarks.owner);
   if (owner === null) return;
   // At once: the code that removes it may not arrive any more.
   if (owner !== String(viewerId)) browserTexts.write(keptMarks.owner, leaving);
   work()
-    .then(({ lookAfterVisit }) => lookAfterVisit(viewerId))
+    .then(({ syncOnVisit }) => syncOnVisit(viewerId))
     .catch(() => undefined);
 }
 

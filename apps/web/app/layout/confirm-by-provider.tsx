@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../api/api-error.ts";
 import { api } from "../api/api.ts";
 import { answerConfirmation } from "../api/confirm-identity.ts";
-import { onConfirmedElsewhere } from "../session/confirmed-elsewhere.ts";
+import { onProviderConfirmation } from "../session/provider-confirmation.ts";
 import { Button } from "../ui/buttons/button.tsx";
 
 type Links = Answer<"GET /api/sign-in-links">["data"];
@@ -51,7 +51,7 @@ async function beginIn({ providerId, opened }: { providerId: number; opened: Win
     opened.opener = null;
     opened.location.replace(url);
     // The window says so when it is done; who closes it has changed nothing.
-    const stop = onConfirmedElsewhere(() => {
+    const stop = onProviderConfirmation(() => {
       stop();
       answerConfirmation(true);
     });

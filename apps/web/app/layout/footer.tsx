@@ -5,7 +5,7 @@ import { useSite, type Site } from "../page/site.ts";
 import { paths } from "../paths.ts";
 import { cx } from "../ui/basics/class-names.ts";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
-import { Mark } from "./mark.tsx";
+import { SiteMark } from "./site-mark.tsx";
 import { aboutMenu, type MenuEntry } from "./menu-entries.ts";
 
 /** Only administrators need the addresses of the administration; without a connection the line is left out. */
@@ -46,7 +46,7 @@ export function Footer() {
       <div className="page-gutter grid gap-10 py-12 text-meta max-sm:gap-0 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-[44ch] max-sm:pb-6 lg:col-span-1">
           <p className="flex items-center gap-2.5">
-            <Mark className="size-7 shrink-0" />
+            <SiteMark className="size-7 shrink-0" />
             <span className="text-title font-semibold">{site?.name}</span>
           </p>
           <p className="mt-3 text-soft">{site?.lead}</p>

@@ -9,12 +9,12 @@ import { cx } from "../ui/basics/class-names.ts";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { CartButton } from "../cart/cart-button.tsx";
-import { Mark } from "./mark.tsx";
+import { SiteMark } from "./site-mark.tsx";
 import { isWithin, mainMenu, signInPath } from "./menu-entries.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
 import { SearchIcon } from "./search/search-field.tsx";
-import { loadOrSay, useLazyCode } from "../ui/toasts/use-once-loaded.ts";
+import { loadOrSay, useLazyCode } from "../ui/toasts/use-lazy-code.ts";
 
 const loadMobileMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazyNamed(loadMobileMenu, "MobileMenu");
@@ -94,7 +94,7 @@ function SiteName() {
       to={paths.home()}
       className="mr-5 flex min-h-11 max-sm:mr-0 items-center gap-2.5 rounded-chip text-[1.625rem] leading-none"
     >
-      <Mark className="size-8" />
+      <SiteMark className="size-8" />
       <span className="font-display font-medium tracking-[0.005em] [font-variation-settings:'opsz'_11]">{name}</span>
       {name === "" ? <span className="sr-only">Home</span> : null}
     </Link>

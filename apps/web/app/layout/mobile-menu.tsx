@@ -11,7 +11,7 @@ import { SegmentedControl } from "../ui/form/segmented-control.tsx";
 import { useGettingReadyEntry } from "./getting-ready-entry.tsx";
 import { aboutMenu, isWithin, mainMenu, signInPath, type MenuEntry } from "./menu-entries.ts";
 import { userMenu } from "./user-menu-entries.ts";
-import { SearchHere } from "./search/search-here.tsx";
+import { DrawerSearch } from "./search/drawer-search.tsx";
 import { chooseTheme, readTheme, themeOptions } from "../browser/theme.ts";
 
 interface MobileMenuProps {
@@ -24,7 +24,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const close = () => onOpenChange(false);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
-      <SearchHere className="mb-4 px-3" onLeave={close} />
+      <DrawerSearch className="mb-4 px-3" onLeave={close} />
       <Entries label="Main" entries={mainMenu} onChoose={close} />
       <Entries label="About" entries={aboutMenu} onChoose={close} />
       <hr className="my-4" />

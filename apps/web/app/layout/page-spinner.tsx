@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router";
 import { SpinnerRing } from "../ui/buttons/spinner.tsx";
-import { useLasted } from "../time/use-lasted.ts";
+import { useTrueFor } from "../time/use-true-for.ts";
 
 const LATE_MS = 200;
 
 /** A spinner below the header while the next page loads; what is there sooner is neither shown nor read out. */
 export function PageSpinner() {
   const loading = useNavigation().state === "loading";
-  const late = useLasted(loading, LATE_MS);
+  const late = useTrueFor(loading, LATE_MS);
   return (
     <output className="pointer-events-none fixed inset-x-0 top-[84px] z-50 flex justify-center print:hidden">
       {loading && late ? (

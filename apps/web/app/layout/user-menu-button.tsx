@@ -3,7 +3,7 @@ import type { Me } from "../session/session.ts";
 import { Avatar } from "../ui/display/avatar.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { displayName } from "../people/display-name.ts";
-import { useCodeLoadedNear } from "../ui/toasts/use-once-loaded.ts";
+import { useCodeLoadedNear } from "../ui/toasts/use-lazy-code.ts";
 
 const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazyNamed(loadMenu, "UserMenu");

@@ -4,7 +4,7 @@ import { apiQuery } from "../api/api-query.ts";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { CountBadge, countText } from "../ui/display/count-badge.tsx";
-import { useCodeLoadedNear } from "../ui/toasts/use-once-loaded.ts";
+import { useCodeLoadedNear } from "../ui/toasts/use-lazy-code.ts";
 import { BellIcon } from "./bell-icon.tsx";
 
 const loadPopover = () => import("./bell-popover.tsx");

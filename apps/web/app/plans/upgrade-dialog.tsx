@@ -1,5 +1,5 @@
 import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
-import { keepCameFrom } from "./came-from.ts";
+import { keepReturnPage } from "./return-page.ts";
 import { askForUpgrade, type UpgradeRequest } from "../api/upgrade.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
@@ -24,7 +24,7 @@ export function UpgradeDialog({ request }: { request: UpgradeRequest }) {
           <ButtonLink
             to={paths.subscription({ tier: tierForLevel(gate.level) })}
             onClick={() => {
-              keepCameFrom();
+              keepReturnPage();
               close();
             }}
           >

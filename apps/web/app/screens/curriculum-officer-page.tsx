@@ -1,4 +1,4 @@
-import type { Drawings } from "../features/resource-review/detail/drawings.ts";
+import type { ReviewRenderers } from "../features/resource-review/detail/renderers.ts";
 import { ReviewPanel } from "../features/resource-review/detail/review-panel.tsx";
 import { QueueArea } from "../features/resource-review/queue/queue-area.tsx";
 import { RequireAdminPage } from "../guards/admin.tsx";
@@ -6,7 +6,7 @@ import { privateMeta } from "../page/site.ts";
 import { AdminFrame } from "../administration/admin-frame.tsx";
 import { readId } from "../ui/search/read-id.ts";
 import { useSearchState } from "../ui/search/search-state.ts";
-import { PageToBe } from "./review/page-to-be.tsx";
+import { ResourcePagePreview } from "./review/resource-page-preview.tsx";
 import { ShownFile } from "./review/shown-file.tsx";
 
 export const meta = privateMeta("Curriculum officer");
@@ -22,7 +22,7 @@ export default function CurriculumOfficerPage() {
   );
 }
 
-const draw: Drawings = {
+const draw: ReviewRenderers = {
   file: (file, resourceId) => <ShownFile file={file} resourceId={resourceId} />,
-  page: (resource) => <PageToBe resource={resource} />,
+  page: (resource) => <ResourcePagePreview resource={resource} />,
 };

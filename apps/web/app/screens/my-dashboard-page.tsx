@@ -16,7 +16,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Price } from "../ui/display/price.tsx";
 import { lazyNamed } from "../ui/basics/lazy-named.ts";
 
-const LearnersDay = lazyNamed(() => import("./dashboard/learners-day.tsx"), "LearnersDay");
+const MyDashboard = lazyNamed(() => import("./dashboard/my-dashboard.tsx"), "MyDashboard");
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("My dashboard", matches) },
@@ -31,7 +31,7 @@ export default function MyDashboardPage() {
   if (session.state === "guest") return <ForGuests />;
   return (
     <Suspense fallback={<Verifying />}>
-      <RequireMember>{() => <LearnersDay />}</RequireMember>
+      <RequireMember>{() => <MyDashboard />}</RequireMember>
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { pageTitle } from "../page/site.ts";
 import { paths } from "../paths.ts";
-import { LearnersDay } from "./dashboard/learners-day.tsx";
+import { MyDashboard } from "./dashboard/my-dashboard.tsx";
 
 export const meta = ({ matches }: MetaArgs) => [
   { title: pageTitle("My dashboard", matches) },
@@ -10,5 +10,5 @@ export const meta = ({ matches }: MetaArgs) => [
 ];
 
 export default function UserDashboardPage() {
-  return <LearnersDay />;
+  return <MyDashboard />;
 }

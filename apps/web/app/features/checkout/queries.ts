@@ -9,7 +9,7 @@ import { orderHeaders } from "../../money/order-token.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { toast } from "../../ui/toasts/toast-store.ts";
 import { forgetOrder, isNotedOrder } from "./order-key-store.ts";
-import { notePaid, type PaidBy } from "./paid-elsewhere.ts";
+import { notePaid, type PaidBy } from "./paid-in-other-tab.ts";
 import type { Order } from "./shapes.ts";
 
 const ORDER = "GET /api/orders/:publicId";

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
-import { loadOrSay } from "../../ui/toasts/use-once-loaded.ts";
+import { loadOrSay } from "../../ui/toasts/use-lazy-code.ts";
 
 const load = () => import("./palette.tsx");
 const Palette = lazyNamed(load, "Palette");

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { forgetSearches, recentSearches, rememberSearch } from "../../browser/recent-searches.ts";
 import { useSession } from "../../session/session.ts";
 import { optionGroups, stepFrom, type FoundOption, type OptionGroup } from "../search/found-options.ts";
-import { usePressThatWaits } from "../search/use-press-that-waits.ts";
+import { usePendingEnter } from "../search/use-pending-enter.ts";
 import { isEnough, useSiteSearch, wordsOf } from "../search/use-site-search.ts";
 import { pagesFor, palettePages } from "./palette-pages.ts";
 
@@ -18,7 +18,7 @@ export function usePalette(close: () => void) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [recent, setRecent] = useState(recentSearches);
   const state = useSiteSearch(typed);
-  const waiting = usePressThatWaits();
+  const waiting = usePendingEnter();
   const words = wordsOf(typed);
   const pages = isEnough(words)
     ? pagesFor(palettePages(session.state === "member" ? session.me : null), words, PAGES_SHOWN)

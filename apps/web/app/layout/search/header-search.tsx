@@ -4,10 +4,10 @@ import { useShownName } from "../../page/site.ts";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
-import { useLazyCode } from "../../ui/toasts/use-once-loaded.ts";
+import { useLazyCode } from "../../ui/toasts/use-lazy-code.ts";
 import { SearchIcon } from "./search-field.tsx";
 import { isInStore } from "./is-in-store.ts";
-import { SearchWhenUsed } from "./search-when-used.tsx";
+import { LazySearch } from "./lazy-search.tsx";
 import { StoreSearch } from "./store-search.tsx";
 
 const loadDrawer = () => import("./search-drawer.tsx");
@@ -23,7 +23,7 @@ export function HeaderSearch() {
         <StoreSearch className="hidden w-52 xl:block" />
       ) : (
         // Another page begins with an empty field.
-        <SearchWhenUsed key={pathname} className="hidden w-52 xl:block" />
+        <LazySearch key={pathname} className="hidden w-52 xl:block" />
       )}
       <SearchButton />
     </>

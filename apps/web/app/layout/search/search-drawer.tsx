@@ -1,5 +1,5 @@
 import { Drawer } from "../../ui/overlays/drawer.tsx";
-import { SearchHere } from "./search-here.tsx";
+import { DrawerSearch } from "./drawer-search.tsx";
 
 interface SearchDrawerProps {
   open: boolean;
@@ -10,6 +10,6 @@ interface SearchDrawerProps {
 /** The search where the header has no room for its field. */
 export const SearchDrawer = ({ open, onOpenChange, title }: SearchDrawerProps) => (
   <Drawer open={open} onOpenChange={onOpenChange} title={title} size="wide">
-    <SearchHere className="px-3" onLeave={() => onOpenChange(false)} />
+    <DrawerSearch className="px-3" onLeave={() => onOpenChange(false)} />
   </Drawer>
 );

@@ -6,7 +6,7 @@ import { cx } from "../../ui/basics/class-names.ts";
 import { lazyNamed } from "../../ui/basics/lazy-named.ts";
 import { optionGroups, pathOfEnter, stepFrom } from "./found-options.ts";
 import { ComboboxField } from "./search-field.tsx";
-import { usePressThatWaits } from "./use-press-that-waits.ts";
+import { usePendingEnter } from "./use-pending-enter.ts";
 import { isEnough, useSiteSearch, wordsOf } from "./use-site-search.ts";
 
 const loadPanel = () => import("./search-panel.tsx");
@@ -89,7 +89,7 @@ function useCombobox(begun: SearchBegun | undefined, onLeave: (() => void) | und
   const listed = shown && options.length > 0;
   const active = listed && chosen !== null && lines.includes(chosen) ? chosen : null;
   const settled = state.is !== "loading" && !(state.is === "found" && state.old);
-  const waiting = usePressThatWaits();
+  const waiting = usePendingEnter();
   const leave = () => {
     setOpen(false);
     waiting.forget();

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Circle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../../session/use-me.ts";
-import { keepCameFrom } from "../../plans/came-from.ts";
+import { keepReturnPage } from "../../plans/return-page.ts";
 import { usualWait } from "../../people/getting-ready/usual-wait.ts";
 import { neededPlan, tierPricesQuery } from "../../plans/tier-offers.ts";
 import { paths } from "../../paths.ts";
@@ -30,7 +30,7 @@ export function SellingGates({ usualHours }: { usualHours: number | null }) {
               size="small"
               variant="outline"
               to={paths.subscription({ tier: "educator" })}
-              onClick={() => keepCameFrom()}
+              onClick={() => keepReturnPage()}
             >
               Choose a plan
             </ButtonLink>

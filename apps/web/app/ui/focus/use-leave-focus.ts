@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whereToStay } from "./where-to-stay.ts";
+import { focusFallback } from "./focus-fallback.ts";
 
 /** What goes away once it was pressed leaves the keyboard user at the panel or the page's heading instead of before the page. */
 export function useLeaveFocus(): void {
@@ -7,7 +7,7 @@ export function useLeaveFocus(): void {
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      whereToStay()?.focus({ preventScroll: true });
+      focusFallback()?.focus({ preventScroll: true });
     },
     [],
   );

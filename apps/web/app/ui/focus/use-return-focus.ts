@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { menuButtonLeft } from "./menu-focus.ts";
-import { whereToStay } from "./where-to-stay.ts";
+import { focusFallback } from "./focus-fallback.ts";
 
 /** How long what a dialog did may take to change the page below it. */
 const WHILE_CHANGING_MS = 5_000;
@@ -22,7 +22,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       const opener = before.current instanceof HTMLElement && before.current !== document.body ? before.current : null;
-      const last = opener?.isConnected ? opener : whereToStay();
+      const last = opener?.isConnected ? opener : focusFallback();
       if (last === null) return;
       event.preventDefault();
       last.focus({ preventScroll: last !== opener });
@@ -43,7 +43,8 @@ function followWhenGone(opener: HTMLElement): void {
   const watch = new MutationObserver(() => {
     if (document.activeElement === opener) return;
     watch.disconnect();
-    if (!opener.isConnected && document.activeElement === document.body) whereToStay()?.focus({ preventScroll: true });
+    if (!opener.isConnected && document.activeElement === document.body)
+      focusFallback()?.focus({ preventScroll: true });
   });
   watch.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watch.disconnect(), WHILE_CHANGING_MS);

@@ -1,6 +1,6 @@
 import { cloneElement, Suspense, useState, type ComponentProps, type ReactElement } from "react";
 import { lazyNamed } from "../basics/lazy-named.ts";
-import { useCodeLoadedNear } from "../toasts/use-once-loaded.ts";
+import { useCodeLoadedNear } from "../toasts/use-lazy-code.ts";
 
 const loadPopover = () => import("./popover.tsx");
 const Popover = lazyNamed(loadPopover, "Popover");

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { ConfirmLater } from "../overlays/confirm-later.tsx";
 import { answerLeave, guardsBetween, isBeingSaved, type LeaveQuestionProps } from "../leaving/leave-guards.ts";
-import { useLasted } from "../../time/use-lasted.ts";
+import { useTrueFor } from "../../time/use-true-for.ts";
 
 export const drawLeaveQuestion = (props: LeaveQuestionProps) => <LeaveQuestion {...props} />;
 
@@ -44,7 +44,7 @@ function LeaveQuestion({ asked, onWaiting }: LeaveQuestionProps) {
     go();
   };
   const onItsWay = (asked || waiting) && isBeingSaved(here, blocker.location ?? null);
-  const late = useLasted(onItsWay, timeoutMs);
+  const late = useTrueFor(onItsWay, timeoutMs);
   return (
     <ConfirmLater
       open={(asked || waiting) && (!onItsWay || late)}

@@ -9,7 +9,7 @@ import { readNamedStart } from "../rules/named-start.ts";
 import { seriesOfferAt } from "../rules/series-offer.ts";
 import { SlotPicker } from "../slots/slot-picker.tsx";
 import { useSeries } from "../slots/use-series.ts";
-import { BesideTimes, type PlaceChoice } from "./beside-times.tsx";
+import { HeldTimePanel, type PlaceChoice } from "./held-time-panel.tsx";
 import { GroupFields } from "./group-fields.tsx";
 import { HeldBar } from "./held-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -92,7 +92,7 @@ export function TimeStep({ professional, service, hold, viewer }: TimeStepProps)
         />
       </div>
       <div className="grid gap-4 xl:sticky xl:top-24">
-        <BesideTimes
+        <HeldTimePanel
           {...{ professional, service, hold, held, named, own: viewer.zone, series, seats, chosen, ask, choose }}
           keep={() => setChosen(null)}
         />

@@ -9,7 +9,7 @@ import { bookingsQuery, type Booking } from "../queries.ts";
 import type { BookingsSearch } from "../rules/bookings-search.ts";
 import { rowTime } from "../rules/both-clocks.ts";
 import { BookingRow } from "./booking-row.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { NoBookings } from "./no-bookings.tsx";
 
 export const bookingFilters = ["q", "service"];
 
@@ -21,7 +21,7 @@ export function BookingsList({ search, zone }: { search: BookingsSearch; zone: s
   if (data.data.length === 0 && (search.q !== "" || search.service !== undefined))
     return <NoMatch names={bookingFilters} />;
   if (data.data.length === 0 && search.page > 1) return <EmptyState>Nothing here yet.</EmptyState>;
-  if (data.data.length === 0) return <NothingHere search={search} counts={data.counts} />;
+  if (data.data.length === 0) return <NoBookings search={search} counts={data.counts} />;
   return (
     <>
       {byMonth(data.data, zone).map(([month, bookings]) => (

@@ -3,7 +3,7 @@ import { apiQuery, refreshRoutes } from "../../../api/api-query.ts";
 import { countdownText, holdAnnouncement, secondsUntil } from "../../../time/countdown.ts";
 import { useSession } from "../../../session/session.ts";
 import { useNow } from "../../../time/use-now.ts";
-import { useWhileOver } from "../../../time/use-while-over.ts";
+import { usePollWhile } from "../../../time/use-poll-while.ts";
 
 /** How long a booked time in the cart is still held. */
 export function HeldFor({ bookingId }: { bookingId: number }) {
@@ -20,7 +20,7 @@ export function HeldFor({ bookingId }: { bookingId: number }) {
 function Left({ until }: { until: string }) {
   const client = useQueryClient();
   const seconds = secondsUntil(until, useNow(500));
-  useWhileOver(seconds === 0, () => void refreshRoutes(client, "GET /api/cart", "GET /api/bookings/:id"));
+  usePollWhile(seconds === 0, () => void refreshRoutes(client, "GET /api/cart", "GET /api/bookings/:id"));
   return (
     <p className="text-meta text-brass">
       <span role="timer" className="tabular">

@@ -1,5 +1,5 @@
 import type { PageDesign } from "@pavane/contract/certificates/design";
-import { restoreDraft } from "../../../forms/drafts/bring-back.ts";
+import { restoreDraft } from "../../../forms/drafts/restore-draft.ts";
 import type { Draft } from "../../../forms/drafts/draft-store.ts";
 import type { TemplateWithDesign } from "../templates/queries.ts";
 

@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 import { messageOf } from "../../../api/api-error.ts";
 import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
-import { keepCameFrom } from "../../../plans/came-from.ts";
+import { keepReturnPage } from "../../../plans/return-page.ts";
 import { LEVEL_SENTENCE } from "../../../plans/gate-texts.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
@@ -163,7 +163,7 @@ function LevelNote() {
         <span className="block font-semibold">{LEVEL_SENTENCE}</span>
         <span className="text-soft">{prompt}</span>
       </p>
-      <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })} onClick={() => keepCameFrom()}>
+      <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })} onClick={() => keepReturnPage()}>
         View Subscription Options
       </ButtonLink>
     </section>

@@ -10,7 +10,7 @@ import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CertificateCard } from "../components/certificate-card.tsx";
-import { CloseToOne } from "../components/close-to-one.tsx";
+import { NearlyCompleted } from "../components/nearly-completed.tsx";
 import { HoursStatement } from "../components/hours-statement.tsx";
 import { myCertificatesQuery, type Certificate, type MyCertificates } from "../queries.ts";
 import { stateOptions } from "../rules/state-options.ts";
@@ -51,7 +51,7 @@ function Earned({ list, state }: { list: MyCertificates; state: Certificate["sta
         <EmptyState action={<ButtonLink to={paths.courses()}>Browse certifications</ButtonLink>}>
           No certificates yet. Finish a course to earn one.
         </EmptyState>
-        <CloseToOne courses={list.close} />
+        <NearlyCompleted courses={list.close} />
       </>
     );
   return (
@@ -91,7 +91,7 @@ function Earned({ list, state }: { list: MyCertificates; state: Certificate["sta
         />
       </div>
       <HoursStatement years={list.years} />
-      <CloseToOne courses={list.close} />
+      <NearlyCompleted courses={list.close} />
     </>
   );
 }

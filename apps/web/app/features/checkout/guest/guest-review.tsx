@@ -14,8 +14,8 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { CheckoutLayout, CheckoutSkeleton } from "../../../money/checkout-layout.tsx";
 import { NothingToOrder } from "../components/checkout-states.tsx";
 import { QuoteSummary } from "../components/quote-summary.tsx";
-import { ToPaidOrderOfGuest } from "../components/paid-elsewhere-page.tsx";
-import { usePaidElsewhere } from "../paid-elsewhere.ts";
+import { ToPaidOrderOfGuest } from "../components/paid-in-other-tab-page.tsx";
+import { usePaidInOtherTab } from "../paid-in-other-tab.ts";
 import { isUnavailable, readRequested, type RequestedPurchase } from "../rules/requested-item.ts";
 import type { RequestedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrdering } from "../use-ordering.ts";
@@ -37,7 +37,7 @@ export function GuestReview() {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });
-  const paid = usePaidElsewhere("guest", data);
+  const paid = usePaidInOtherTab("guest", data);
   if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;
   if (isBooking(asked)) return <SignInToBook />;
   if (paid !== null) return <ToPaidOrderOfGuest order={paid} />;

@@ -17,8 +17,8 @@ import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { HeldTimes } from "../pay-at-once/held-times.tsx";
 import { OrderForm } from "../pay-at-once/order-form.tsx";
 import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
-import { ToPaidOrder } from "../components/paid-elsewhere-page.tsx";
-import { usePaidElsewhere } from "../paid-elsewhere.ts";
+import { ToPaidOrder } from "../components/paid-in-other-tab-page.tsx";
+import { usePaidInOtherTab } from "../paid-in-other-tab.ts";
 import { isUnavailable, readRequested } from "../rules/requested-item.ts";
 import type { RequestedItem, Quote, QuoteLine } from "../shapes.ts";
 import { useOrderPlacedHere } from "../use-order-placed-here.ts";
@@ -40,7 +40,7 @@ export default function CheckoutPage() {
     refetchOnWindowFocus: "always",
   });
   const { asking, goTo } = useOrderPlacedHere();
-  const paid = usePaidElsewhere(useMe().id, data);
+  const paid = usePaidInOtherTab(useMe().id, data);
   if (goTo !== null) return <Navigate to={goTo} replace />;
   if (asking) return <CheckoutSkeleton label="Loading your order" />;
   if (asked.kind === "unreadable") return <NothingToOrder>This is not on sale.</NothingToOrder>;

@@ -7,7 +7,7 @@ import { api } from "../../../api/api.ts";
 import { counted } from "../../../counted.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
-import { useSaveInTurn } from "../../../forms/use-save-in-turn.ts";
+import { useQueuedSave } from "../../../forms/use-queued-save.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
 import { planQuery, type ClassPlan } from "../queries.ts";
 import {
@@ -38,7 +38,7 @@ export function usePlanForm(plan: ClassPlan): PlanForm {
   const [savedAt, setSavedAt] = useState(plan.updated_at);
   const values = useWatch({ control: form.control }) as PlanValues; // whole from the start
   const edit = useEdit(form, { name: `class-plan:${id}`, version, read: () => readStored(id), wordsOf });
-  const saving = useSaveInTurn(form, {
+  const saving = useQueuedSave(form, {
     version: edit.version ?? version,
     send: (sent, on) => {
       if (sameValues(startOf(form), sent) || !isWhole(faultsOf(sent))) return null;

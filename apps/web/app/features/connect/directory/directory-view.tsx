@@ -20,7 +20,7 @@ import type { Professionals } from "../shapes.ts";
 import { useDirectory } from "../use-directory.ts";
 import { LookSwitch, ZoneLine } from "./directory-heading.tsx";
 import type { LookProps } from "./look-props.ts";
-import { NobodyListed, NobodyMatches } from "./nobody.tsx";
+import { NobodyListed, NobodyMatches } from "./empty-directory.tsx";
 import { DirectorySkeleton } from "./person-cards.tsx";
 
 export interface DirectoryViewProps {

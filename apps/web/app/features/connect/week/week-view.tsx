@@ -5,7 +5,7 @@ import { cx } from "../../../ui/basics/class-names.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { PagesBelow } from "../directory/pages-below.tsx";
-import { NobodyFree } from "../directory/nobody.tsx";
+import { NobodyFree } from "../directory/empty-directory.tsx";
 import { weekQuery } from "../queries.ts";
 import type { DirectorySearch } from "../rules/directory-search.ts";
 import { today as dayNow, weekOf } from "../rules/days.ts";

@@ -6,7 +6,7 @@ import { useSearchState } from "../../../ui/search/search-state.ts";
 import { ConversationList } from "../list/conversation-list.tsx";
 import { readContext } from "../../../people/write-to.ts";
 import { ConversationPane } from "../thread/conversation-pane.tsx";
-import { NewPane } from "../write/new-pane.tsx";
+import { NewConversation } from "../write/new-conversation.tsx";
 
 export const meta = privateMeta("Messages");
 
@@ -32,7 +32,9 @@ export default function MessagesPage() {
         className={cx("min-h-0 max-[819px]:h-[calc(100dvh-69px)]", !isOpen && "max-[819px]:hidden")}
       >
         {id !== undefined ? <ConversationPane key={id} id={id} /> : null}
-        {to !== null ? <NewPane key={search.toString()} to={to} context={readContext(search.get("about"))} /> : null}
+        {to !== null ? (
+          <NewConversation key={search.toString()} to={to} context={readContext(search.get("about"))} />
+        ) : null}
         {isOpen ? null : (
           <p className="grid h-full place-items-center p-10 text-center text-soft">Choose a conversation.</p>
         )}

@@ -3,7 +3,7 @@ import { tierForLevel } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../../../session/use-me.ts";
-import { keepCameFrom } from "../../../plans/came-from.ts";
+import { keepReturnPage } from "../../../plans/return-page.ts";
 import { hasPageBefore } from "../../../browser/navigation.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -45,7 +45,7 @@ function Closed({ feature, level, leaveTo }: { feature: GatedFeature; level: num
           <Button variant="outline" onClick={leave}>
             Not Now
           </Button>
-          <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })} onClick={() => keepCameFrom()}>
+          <ButtonLink to={paths.subscription({ tier: tierForLevel(needed) })} onClick={() => keepReturnPage()}>
             View Subscription Options
           </ButtonLink>
         </div>

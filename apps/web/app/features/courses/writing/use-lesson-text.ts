@@ -7,7 +7,7 @@ import { api } from "../../../api/api.ts";
 import { changedMembers, isSameJson } from "../../../forms/drafts/merge-edits.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
-import { useSaveInTurn } from "../../../forms/use-save-in-turn.ts";
+import { useQueuedSave } from "../../../forms/use-queued-save.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
 import { refreshCourses } from "../queries.ts";
 import {
@@ -49,7 +49,7 @@ export function useLessonText(stored: LessonToWrite): LessonTextForm {
     void refreshCourses(client);
     void refreshRoutes(client, "GET /api/lessons/:id/revisions");
   };
-  const saving = useSaveInTurn(form, {
+  const saving = useQueuedSave(form, {
     version: edit.version ?? lesson.version,
     send: (sent, version) => {
       if (isSameJson(startOf(form), sent) || !isStorable(sent)) return null;

@@ -5,7 +5,7 @@ import { ageText, momentText } from "../../../time/dates.ts";
 import { PersonCell } from "../../../people/person-cell.tsx";
 import { TierBadge } from "../../../plans/tier-badge.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
-import { DecideButtons, type Decide } from "./deciding.tsx";
+import { DecideButtons, type Decide } from "./use-decision-dialogs.tsx";
 import type { ListedRoleRequest } from "./role-requests-queries.ts";
 import { AccountStatusBadge } from "./status-badge.tsx";
 

@@ -7,7 +7,7 @@ import { useMe } from "../../../session/use-me.ts";
 import { useList } from "../../../api/use-list.ts";
 import { ExportButton } from "../../../ui/buttons/export-button.tsx";
 import { ListView } from "../../../ui/tables/list-view.tsx";
-import { useDeciding } from "./deciding.tsx";
+import { useDecisionDialogs } from "./use-decision-dialogs.tsx";
 import { roleRequestsCells } from "./role-requests-cells.tsx";
 import type { RequestArea } from "./role-requests-queries.ts";
 
@@ -32,7 +32,7 @@ interface RoleRequestsTabProps {
 export function RoleRequestsTab({ area, roles = requestedRoles, empty }: RoleRequestsTabProps) {
   const linked = useMe().role.includes("ADMIN");
   const { answer } = useRequests(area);
-  const { decide, dialog } = useDeciding();
+  const { decide, dialog } = useDecisionDialogs();
   const now = answer.dataUpdatedAt;
   const cells = useMemo(() => roleRequestsCells({ linked, onDecide: decide, now }), [linked, decide, now]);
   const filters = useMemo(

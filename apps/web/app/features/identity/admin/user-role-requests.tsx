@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { momentText } from "../../../time/dates.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { DecideButtons, useDeciding } from "./deciding.tsx";
+import { DecideButtons, useDecisionDialogs } from "./use-decision-dialogs.tsx";
 import { DecisionCell } from "./role-requests-cells.tsx";
 import { requestsOfQuery } from "./role-requests-queries.ts";
 
 /** What one person asked to be. */
 export function UserRoleRequests({ userId }: { userId: number }) {
   const { data, isError, refetch, isFetching } = useQuery(requestsOfQuery(userId));
-  const { decide, dialog } = useDeciding();
+  const { decide, dialog } = useDecisionDialogs();
   return (
     <section aria-labelledby="role-requests" className="mt-8">
       <h2 id="role-requests" className="mb-4 text-title font-semibold">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SessionRow } from "../security/session-row.tsx";
 import { SessionsLoading } from "../security/sessions.tsx";
-import { TryList } from "../security/try-list.tsx";
+import { SignInTryList } from "../security/sign-in-try-list.tsx";
 import { userSessionsQuery } from "./queries.ts";
 
 /** Where a person is signed in, and who tried to. */
@@ -35,7 +35,7 @@ export function UserSessions({ userId }: { userId: number }) {
         {tries.length === 0 ? (
           <p className="text-meta text-soft">No tries in the last 90 days.</p>
         ) : (
-          <TryList tries={tries} />
+          <SignInTryList tries={tries} />
         )}
       </section>
     </>

@@ -6,7 +6,7 @@ import { PlainForm, usePlainForm } from "../../../ui/form/plain-form.tsx";
 import { useSearchState } from "../../../ui/search/search-state.ts";
 import { Stepper } from "../../../ui/display/stepper.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { loadOrSay } from "../../../ui/toasts/use-once-loaded.ts";
+import { loadOrSay } from "../../../ui/toasts/use-lazy-code.ts";
 import { FormSkeleton } from "../components/form-skeleton.tsx";
 import { useHydrated } from "../../../browser/use-hydrated.ts";
 import type { PickedPhoto } from "../rules/photo-crop.ts";

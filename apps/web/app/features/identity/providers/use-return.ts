@@ -7,7 +7,7 @@ import { apiQuery } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { paths } from "../../../paths.ts";
-import { sayConfirmed } from "../../../session/confirmed-elsewhere.ts";
+import { announceProviderConfirmation } from "../../../session/provider-confirmation.ts";
 import { startSession } from "../../../session/session.ts";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { readReturn, type ProviderAnswer } from "../rules/provider-return.ts";
@@ -70,7 +70,7 @@ function useFinish() {
         toast({ title: `${came.provider} is linked` });
         await navigate(paths.editProfile({ tab: "security" }), { replace: true });
       } else if (came.outcome === "confirmed") {
-        sayConfirmed();
+        announceProviderConfirmation();
         window.close();
       } else {
         const waits = came.outcome === "two_factor" ? undefined : came.flow;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { signInTriesQuery } from "./queries.ts";
-import { TryList } from "./try-list.tsx";
+import { SignInTryList } from "./sign-in-try-list.tsx";
 
 /** The last 20 tries, so that somebody sees those that were not theirs. */
 export function SignInHistory() {
@@ -22,7 +22,7 @@ export function SignInHistory() {
         </Loading>
       ) : null}
       {data?.data.length === 0 ? <p className="text-meta text-soft">No tries in the last 90 days.</p> : null}
-      {data && data.data.length > 0 ? <TryList tries={data.data} /> : null}
+      {data && data.data.length > 0 ? <SignInTryList tries={data.data} /> : null}
     </section>
   );
 }

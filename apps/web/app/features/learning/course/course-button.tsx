@@ -1,7 +1,7 @@
 import type { Tier } from "@pavane/contract/subscriptions/tiers";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { keepCameFrom } from "../../../plans/came-from.ts";
+import { keepReturnPage } from "../../../plans/return-page.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
@@ -138,7 +138,7 @@ export function endedText({
 
 function PlansLink({ tier, className, children }: { tier: Tier; className: string; children: ReactNode }) {
   return (
-    <ButtonLink data-press to={paths.subscription({ tier })} onClick={() => keepCameFrom()} className={className}>
+    <ButtonLink data-press to={paths.subscription({ tier })} onClick={() => keepReturnPage()} className={className}>
       {children}
     </ButtonLink>
   );

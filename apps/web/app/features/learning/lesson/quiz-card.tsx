@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { changeSearch } from "../../../ui/search/search-state.ts";
 import { useStartAttempt } from "../queries.ts";
-import { sayNotStarted } from "../quiz/say-not-started.ts";
+import { toastStartFailure } from "../quiz/toast-start-failure.ts";
 import type { LessonPageData } from "../shapes.ts";
 
 interface QuizCardProps {
@@ -61,7 +61,7 @@ function QuizWay({ page, quiz }: QuizCardProps) {
     start.mutate(undefined, {
       onSuccess: ({ id }) =>
         void navigate({ pathname: to, search: changeSearch(new URLSearchParams(), { attempt: id }) }),
-      onError: sayNotStarted,
+      onError: toastStartFailure,
     });
   return (
     <div className="flex flex-wrap items-center gap-3">

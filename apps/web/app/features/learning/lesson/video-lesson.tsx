@@ -19,7 +19,7 @@ import { practisedLesson } from "./practised-lesson.ts";
 import { usePlayerSettings } from "./use-player-settings.ts";
 import { useReport, type Completed } from "./use-report.ts";
 import { useStartAt } from "./use-start-at.ts";
-import { useLasted } from "../../../time/use-lasted.ts";
+import { useTrueFor } from "../../../time/use-true-for.ts";
 
 interface VideoLessonProps {
   page: LessonPageData;
@@ -109,7 +109,7 @@ function HostedLesson({
   onCompleted,
 }: Omit<VideoLessonProps, "element" | "onTake"> & { media: LessonMedia }) {
   const [started, setStarted] = useState(false);
-  const stayed = useLasted(started, staySeconds * 1000);
+  const stayed = useTrueFor(started, staySeconds * 1000);
   const isQuizOpen = page.rule.quiz && !page.quiz?.passed;
   const isAssessed = page.rule.assignment && !page.assignment?.standing?.passed;
   const missing = !stayed

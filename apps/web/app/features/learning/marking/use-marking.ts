@@ -4,7 +4,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { useLatest } from "../../../browser/use-latest.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
-import { restoreDraft } from "../../../forms/drafts/bring-back.ts";
+import { restoreDraft } from "../../../forms/drafts/restore-draft.ts";
 import { forgetDraft, keepDraft, readDraft } from "../../../forms/drafts/draft-store.ts";
 import { useMe } from "../../../session/use-me.ts";
 import { useTimeout } from "../../../time/use-timeout.ts";

@@ -13,7 +13,7 @@ import { Progress } from "../../../ui/display/progress.tsx";
 import { lessonMediaQuery } from "../lesson-media-query.ts";
 import type { LessonPageData } from "../shapes.ts";
 import { KeepQuestion } from "./keep-question.tsx";
-import { useNewerPractice } from "./use-newer-practice.ts";
+import { useUpdateKeptLesson } from "./use-update-kept-lesson.ts";
 
 /** Keeps a lesson on this device, to be practised where there is no connection. */
 export function KeepOffline({ page }: { page: LessonPageData }) {
@@ -61,7 +61,7 @@ export const keptSize = (size: number): string => (size === 0 ? "" : `, ${sizeTe
 
 function Kept({ page, size }: { page: LessonPageData; size: number }) {
   const { id: lessonId } = page.lesson;
-  useNewerPractice(page);
+  useUpdateKeptLesson(page);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="inline-flex items-center gap-2 font-semibold text-pine">

@@ -4,9 +4,9 @@ import { ApiError } from "../../../api/api-error.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { keptOwner } from "../../../kept/kept-owner.ts";
-import { lookAfter } from "../../../kept/look-after.ts";
+import { syncKept } from "../../../kept/sync-kept.ts";
 import { meQuery } from "../../../session/session.ts";
-import { useWhileOver } from "../../../time/use-while-over.ts";
+import { usePollWhile } from "../../../time/use-poll-while.ts";
 
 interface ServerAnswers {
   /** False while the browser believes to have a connection and nobody answers: a network that leads nowhere. */
@@ -25,7 +25,7 @@ export function useServerAnswers(): ServerAnswers {
   const look = () => {
     const owner = keptOwner();
     if (owner === null || !navigator.onLine) return;
-    lookAfter(owner, { now: true }).then(
+    syncKept(owner, { now: true }).then(
       (looked) => {
         if (!looked || answers) return;
         setAnswers(true);
@@ -36,7 +36,7 @@ export function useServerAnswers(): ServerAnswers {
   };
   useOnChange("opened", look);
   useWindowEvent("online", look);
-  useWhileOver(!answers, look);
+  usePollWhile(!answers, look);
   return { answers, look };
 }
 

@@ -16,7 +16,7 @@ import { attemptQuery, courseProgressQuery, quizQuery, useStartAttempt } from ".
 import { AttemptResult } from "../quiz/attempt-result.tsx";
 import { QuizSession } from "../quiz/quiz-session.tsx";
 import { QuizStart } from "../quiz/quiz-start.tsx";
-import { sayNotStarted } from "../quiz/say-not-started.ts";
+import { toastStartFailure } from "../quiz/toast-start-failure.ts";
 import type { QuizPageData } from "../shapes.ts";
 import { usePageTitle } from "../../../page/use-page-title.ts";
 
@@ -50,7 +50,7 @@ function QuizView({ page }: { page: QuizPageData }) {
   const begin = () =>
     start.mutate(undefined, {
       onSuccess: (attempt) => show(attempt.id),
-      onError: sayNotStarted,
+      onError: toastStartFailure,
     });
   return (
     <article>

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmLater } from "../../../ui/overlays/confirm-later.tsx";
 import { EditAnswerDialog, HideDialog } from "./edit-dialogs.tsx";
 import { useAccept, useDeleteAnswer, useShowAnswer, type LessonAnswer } from "./queries.ts";
-import { HiddenLine, WrittenBy } from "./written.tsx";
+import { HiddenLine, WrittenBy } from "./post-parts.tsx";
 
 interface AnswerItemProps {
   answer: LessonAnswer;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { counted } from "../../../counted.ts";
 import { useSearchLink } from "../../../ui/search/search-state.ts";
 import type { LessonQuestion } from "./queries.ts";
-import { QuestionBadges, writtenText } from "./written.tsx";
+import { QuestionBadges, writtenText } from "./post-parts.tsx";
 
 /** The question that was open last; the first to show it again takes the focus to it. */
 export type LastOpened = RefObject<number | null>;

@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { EditQuestionDialog, HideDialog } from "./edit-dialogs.tsx";
 import { useDeleteQuestion, useShowQuestion, useVote, type LessonQuestion } from "./queries.ts";
 import { goToSecond, type VideoRef } from "./video-second.ts";
-import { HiddenLine, QuestionBadges, WrittenBy } from "./written.tsx";
+import { HiddenLine, QuestionBadges, WrittenBy } from "./post-parts.tsx";
 
 interface ThreadQuestionProps {
   question: LessonQuestion;

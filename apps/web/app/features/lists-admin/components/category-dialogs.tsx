@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { refreshCategories, useListWrite, type Category, type Tree } from "../queries.ts";
 import { longName } from "../rules/category-tree.ts";
 import { callsOf } from "../tree-calls.ts";
-import { TargetDialog } from "./into-dialog.tsx";
+import { TargetDialog } from "./target-dialog.tsx";
 
 interface CategoryDialogProps {
   tree: Tree;

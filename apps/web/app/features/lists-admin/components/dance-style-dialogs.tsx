@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { refreshStyles, useListWrite, type DanceStyle } from "../queries.ts";
-import { TargetDialog } from "./into-dialog.tsx";
+import { TargetDialog } from "./target-dialog.tsx";
 
 interface MergeStyleDialogProps {
   style: DanceStyle;

@@ -11,7 +11,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useStaffAct, type Outcome, type StaffAct, type StaffChange } from "../queries.ts";
 import { actTexts, type PlainAct } from "../rules/acts.ts";
-import type { ActedOn } from "./acted-on.ts";
+import type { ActTarget } from "./act-target.ts";
 
 interface Values {
   category: string;
@@ -25,7 +25,7 @@ type RequestedAct = Exclude<StaffAct, PlainAct>;
 
 interface ActDialogProps {
   action: RequestedAct;
-  about: readonly ActedOn[];
+  about: readonly ActTarget[];
   onClose: () => void;
   onDone: (outcomes: readonly Outcome[]) => void;
 }
@@ -96,7 +96,7 @@ export function ActDialog({ action, about, onClose, onDone }: ActDialogProps) {
   );
 }
 
-function soldText(chosen: readonly ActedOn[]): string {
+function soldText(chosen: readonly ActTarget[]): string {
   const sales = chosen.reduce((sum, resource) => sum + resource.sales, 0);
   return sales === 0 ? "Nobody has bought it" : `Sold ${counted(sales, "time")}`;
 }

@@ -6,7 +6,7 @@ import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useStaffAct, type Outcome, type StaffAct } from "../queries.ts";
 import { actTexts, doneWords, isPlain } from "../rules/acts.ts";
 import { ActDialog } from "./act-dialog.tsx";
-import type { ActedOn } from "./acted-on.ts";
+import type { ActTarget } from "./act-target.ts";
 
 interface Acts {
   act: (action: StaffAct) => void;
@@ -18,7 +18,7 @@ interface Acts {
  * Applies an action to one or several resources, immediately or after a confirmation, and shows for each refused one
  * why.
  */
-export function useActs(about: readonly ActedOn[], onDone: () => void = () => undefined): Acts {
+export function useActs(about: readonly ActTarget[], onDone: () => void = () => undefined): Acts {
   const [asking, setAsking] = useState<StaffAct | null>(null);
   const [refused, setRefused] = useState<{ action: StaffAct; outcomes: readonly Outcome[] } | null>(null);
   const change = useStaffAct();

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ConflictNotice } from "../../../forms/conflict-notice.tsx";
-import { useBringIn } from "../../../forms/use-bring-in.ts";
+import { useLoadNewer } from "../../../forms/use-load-newer.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Cover } from "../../../ui/display/cover.tsx";
@@ -22,7 +22,7 @@ interface StoreFrontFormProps {
 
 /** The order of the featured: put right here, then saved as a whole. */
 export function StoreFrontForm({ front, reload }: StoreFrontFormProps) {
-  const { mine, items, save, edit, keepMine, startAnew, busy, bringIn } = useArranged({ front, reload });
+  const { mine, items, save, edit, keepMine, startAnew, busy, loadNewer } = useArranged({ front, reload });
   const changed = mine !== null;
   const isFull = items.length >= front.most;
   return (
@@ -47,7 +47,7 @@ export function StoreFrontForm({ front, reload }: StoreFrontFormProps) {
           </Button>
         </div>
       </div>
-      <ConflictNotice error={changed ? save.error : null} busy={busy} onReload={() => void bringIn()} />
+      <ConflictNotice error={changed ? save.error : null} busy={busy} onReload={() => void loadNewer()} />
       {mine?.theirs ? <Theirs front={mine.theirs} onUse={startAnew} onKeep={keepMine} /> : null}
       {items.length === 0 ? (
         <EmptyState>Nothing is featured.</EmptyState>
@@ -95,14 +95,14 @@ function useArranged({ front, reload }: StoreFrontFormProps) {
     save.reset();
     void reload();
   };
-  const { busy, bringIn } = useBringIn(async () => {
+  const { busy, loadNewer } = useLoadNewer(async () => {
     const now = await reload();
     if (now === undefined) return false;
     // The latest state: the user may reorder while the other version is being read.
     setArranged((latest) => rebaseOnTheirs(latest, now));
     return true;
   }, save.reset);
-  return { mine, items, save, edit, keepMine, startAnew, busy, bringIn };
+  return { mine, items, save, edit, keepMine, startAnew, busy, loadNewer };
 }
 
 const named = (item: StoreFrontItem) => ({ ...item, name: item.title });

@@ -6,7 +6,7 @@ import { cx } from "../../../ui/basics/class-names.ts";
 import { lazyNamed } from "../../../ui/basics/lazy-named.ts";
 import { ListView } from "../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
-import { useKeptRow } from "./use-kept-row.ts";
+import { usePinnedRow } from "./use-pinned-row.ts";
 import { inboxCells } from "./inbox-cells.tsx";
 import { StateLine } from "./state-line.tsx";
 
@@ -22,7 +22,7 @@ export function InboxTab() {
   const cells = useMemo(() => inboxCells((id) => ({ search: changeSearch(search, { id }) }), now), [search, now]);
   const asked = Number(search.get("id"));
   const open = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
-  const shown = useKeptRow(answer, open, changeSearch(search, { id: null }));
+  const shown = usePinnedRow(answer, open, changeSearch(search, { id: null }));
   return (
     <div className="@container">
       <div

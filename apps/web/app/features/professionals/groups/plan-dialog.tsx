@@ -11,7 +11,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { Receives } from "../components/receives.tsx";
+import { NetPrice } from "../components/net-price.tsx";
 import { refreshGroups } from "../queries-groups.ts";
 import type { Service } from "../queries.ts";
 import { placeOfZone } from "../rules/clock-texts.ts";
@@ -117,7 +117,7 @@ function PlanFields({ services, zone, today }: Omit<PlanDialogProps, "onClose">)
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            hint={<Receives price={values.series_price} none="With it, all dates ahead can be booked together too." />}
+            hint={<NetPrice price={values.series_price} none="With it, all dates ahead can be booked together too." />}
             {...register("series_price")}
           />
           <RadioGroup

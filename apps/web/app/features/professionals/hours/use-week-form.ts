@@ -6,7 +6,7 @@ import { api } from "../../../api/api.ts";
 import { counted } from "../../../counted.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
-import { useSaveInTurn } from "../../../forms/use-save-in-turn.ts";
+import { useQueuedSave } from "../../../forms/use-queued-save.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
 import { availabilityQuery, refreshTimes, type Availability } from "../queries.ts";
 import { isWhole, weekFaults, type WeekFaults } from "../rules/week-faults.ts";
@@ -35,7 +35,7 @@ export function useWeekForm(stored: Availability): WeekForm {
   const values = useWatch({ control: form.control }) as WeekValues; // whole from the start
   const version = useStoredVersion(form, stored);
   const edit = useEdit(form, { name: "availability", version, read: readStored, wordsOf });
-  const saving = useSaveInTurn(form, {
+  const saving = useQueuedSave(form, {
     version: edit.version ?? version,
     send: (sent, on) => {
       if (sameWeek(startOf(form), sent) || !isWhole(weekFaults(sent))) return null;

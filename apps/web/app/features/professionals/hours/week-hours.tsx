@@ -14,7 +14,7 @@ import { CopyDialog } from "./copy-dialog.tsx";
 import { DayList } from "./day-list.tsx";
 import { useWeekEditing } from "./use-week-editing.ts";
 import type { WeekForm } from "./use-week-form.ts";
-import { useWide } from "./use-wide.ts";
+import { useWideScreen } from "./use-wide-screen.ts";
 import { WeekRows } from "./week-rows.tsx";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
@@ -29,7 +29,7 @@ interface WeekHoursProps {
 /** The hours of every week, with what is booked drawn below them. */
 export function WeekHours({ form, stored, booked, monday }: WeekHoursProps) {
   const editing = useWeekEditing(form);
-  const wide = useWide();
+  const wide = useWideScreen();
   const { ranges } = form.values;
   useFocusOfNewRange(editing.open);
   if (ranges.length === 0 && editing.open === null)

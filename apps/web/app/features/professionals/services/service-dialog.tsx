@@ -18,7 +18,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Switch } from "../../../ui/form/switch.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { Receives } from "../components/receives.tsx";
+import { NetPrice } from "../components/net-price.tsx";
 import { refreshServices, type Service } from "../queries.ts";
 import { copyOf, serviceBody, serviceChecks, serviceValues, type ServiceValues } from "../rules/service-values.ts";
 
@@ -96,7 +96,7 @@ function What() {
           inputMode="decimal"
           autoComplete="off"
           hint={
-            free ? "It is free: what stands here does not count." : <Receives price={price} none="At least $0.50" />
+            free ? "It is free: what stands here does not count." : <NetPrice price={price} none="At least $0.50" />
           }
           {...register("price")}
         />

@@ -8,7 +8,7 @@ import { kindText, lookedAt, reasonText, versionText } from "../rules/queue-text
 import { ClaimLine } from "./claim-line.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { Difference } from "./difference.tsx";
-import type { Drawings } from "./drawings.ts";
+import type { ReviewRenderers } from "./renderers.ts";
 import { FilesView } from "./files-view.tsx";
 import { History } from "./history.tsx";
 import { SameFiles } from "./same-files.tsx";
@@ -17,7 +17,7 @@ import { useArrivalFocus } from "../../../ui/focus/use-arrival-focus.ts";
 
 interface OpenedReviewProps {
   detail: ReviewDetail;
-  draw: Drawings;
+  draw: ReviewRenderers;
   /** The address of the next one in the queue. */
   next: { search: string } | null;
   onDone: () => void;
@@ -58,7 +58,7 @@ export function OpenedReview({ detail, draw, next, onDone }: OpenedReviewProps) 
 
 const views = ["files", "changed", "page", "history"] as const;
 
-function Views({ detail, draw }: { detail: ReviewDetail; draw: Drawings }) {
+function Views({ detail, draw }: { detail: ReviewDetail; draw: ReviewRenderers }) {
   const [search, change] = useSearchState();
   const view = oneOf(views, search.get("view")) ?? "files";
   const release = lookedAt(detail);

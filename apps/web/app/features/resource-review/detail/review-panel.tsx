@@ -12,12 +12,12 @@ import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { queueQuery, queueSearch, reviewQuery } from "../queries.ts";
 import { neighboursOf, nextToDecide } from "../rules/neighbours.ts";
-import type { Drawings } from "./drawings.ts";
+import type { ReviewRenderers } from "./renderers.ts";
 import { OpenedReview } from "./opened-review.tsx";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 
 /** One resource to be looked at, in place of the queue. */
-export function ReviewPanel({ id, draw }: { id: number; draw: Drawings }) {
+export function ReviewPanel({ id, draw }: { id: number; draw: ReviewRenderers }) {
   const [search] = useSearchState();
   const navigate = useNavigate();
   useLeaveFocus();

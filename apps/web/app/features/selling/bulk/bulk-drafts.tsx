@@ -19,7 +19,7 @@ import { draftUploads } from "./draft-uploads.ts";
 import { SendAllDialog } from "./send-all-dialog.tsx";
 
 /** Many files, each of which becomes a draft; what they share is said once. */
-export function ManyDrafts() {
+export function BulkDrafts() {
   const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
   const form = useForm<ResourceValues>({ defaultValues: noDefaults });
   const [faults, setFaults] = useState<readonly string[]>([]);

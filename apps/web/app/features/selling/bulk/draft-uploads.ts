@@ -1,6 +1,6 @@
 import { browserQueryClient } from "../../../api/query-client.ts";
 import { upload } from "../../../media/upload.ts";
-import { signedInNow } from "../files/signed-in-now.ts";
+import { currentUserId } from "../files/current-user-id.ts";
 import { keptInTab } from "../files/upload-keeper.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
 import { uploadQueue } from "../files/upload-queue.ts";
@@ -14,7 +14,7 @@ export type DraftUpload = QueuedFile<DraftDefaults, MadeDraft>;
 /** Files of which each becomes a draft, with what the drafts share. */
 export const draftUploads = uploadQueue<DraftDefaults, MadeDraft>({
   keepsDone: true,
-  ownerNow: signedInNow,
+  ownerNow: currentUserId,
   keeper: keptInTab("uploads:drafts"),
   laneOf: () => 0,
   send: async (defaults, file, sending) => {

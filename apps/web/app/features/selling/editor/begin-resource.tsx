@@ -18,7 +18,7 @@ import { acceptedFiles, filesHint } from "../files/accepted-files.ts";
 import { toastFaults } from "../files/toast-faults.ts";
 import { useCreateResource } from "../queries.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
-import { useBegin } from "./use-begin.ts";
+import { useBeginResource } from "./use-begin-resource.ts";
 
 interface BeginValues {
   title: string;
@@ -76,7 +76,7 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
 /** The first file names the draft and says what it is; what is refused makes none. */
 function DropToBegin() {
   const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
-  const { begin, sending, faults, cancel } = useBegin();
+  const { begin, sending, faults, cancel } = useBeginResource();
   const drop = (chosen: readonly File[]) => {
     const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
     toastFaults(chosen, choice.tooLarge);

@@ -16,7 +16,7 @@ import { SortableList } from "../../../ui/lists/sortable-list.tsx";
 import type { Resource } from "../queries.ts";
 import { partsOnSale, useParts, type Part } from "./use-parts.ts";
 import type { ResourceForm } from "./use-resource-form.ts";
-import { useSayTyped, type SayTyped } from "./use-typed.ts";
+import { useReportUnsentInput, type ReportUnsentInput } from "./use-unsent-input.ts";
 import { isWaiting } from "./withdraw-notice.tsx";
 
 const [, mostParts] = resourceLimits.parts;
@@ -25,13 +25,13 @@ interface PartsStepProps {
   resource: Resource;
   of: ResourceForm;
   locked: boolean;
-  say: SayTyped;
+  say: ReportUnsentInput;
 }
 
 /** What a curriculum consists of, in order, each part with a note; stored at every change, notes a moment after the last key. */
 export function PartsStep({ resource, of, locked, say }: PartsStepProps) {
   const { parts, unsaved, failure, change, type, flush } = useParts(resource, of);
-  useSayTyped(say, "parts", unsaved);
+  useReportUnsentInput(say, "parts", unsaved);
   const asked = useAskBuyers(resource, change);
   const taken = parts.map(({ id }) => id);
   return (

@@ -25,7 +25,7 @@ import { SubmitPanel } from "./submit-panel.tsx";
 import { partsToEdit } from "./use-parts.ts";
 import { useFocusField } from "./use-focus-field.ts";
 import { useResourceForm, type ResourceForm } from "./use-resource-form.ts";
-import { useTyped, type SayTyped } from "./use-typed.ts";
+import { useUnsentInput, type ReportUnsentInput } from "./use-unsent-input.ts";
 import { isWaiting, WithdrawNotice } from "./withdraw-notice.tsx";
 
 /** A resource on one page. Drafts save themselves; what was published is saved with a button. */
@@ -34,7 +34,7 @@ export function ResourceEditor({ resource }: { resource: Resource }) {
   const readOnly = useIsReadOnly(useOwnStore()) || status === "removed";
   const auto = !readOnly && (status === "draft" || status === "changes_requested");
   const of = useResourceForm(resource, auto);
-  const [typed, say] = useTyped();
+  const [typed, say] = useUnsentInput();
   useFocusField();
   const faulty = Object.keys(faultsOf(of.form.getValues())).length > 0;
   const stuck = !auto || faulty || of.error !== null || of.edit.disputed.length > 0;
@@ -85,7 +85,7 @@ interface SectionsProps {
   resource: Resource;
   of: ResourceForm;
   readOnly: boolean;
-  say: SayTyped;
+  say: ReportUnsentInput;
 }
 
 /** What it is made of, and under it every field. */

@@ -28,7 +28,7 @@ import { Checklist } from "./checklist.tsx";
 import { focusField } from "./focus-field.ts";
 import { SubmitGates } from "./submit-gates.tsx";
 import { SubmitPreview } from "./submit-preview.tsx";
-import { useSayTyped, type SayTyped } from "./use-typed.ts";
+import { useReportUnsentInput, type ReportUnsentInput } from "./use-unsent-input.ts";
 import { partsToEdit } from "./use-parts.ts";
 import { isWaiting } from "./withdraw-notice.tsx";
 import type { ResourceForm } from "./use-resource-form.ts";
@@ -37,7 +37,7 @@ interface SubmitPanelProps {
   resource: Resource;
   of: ResourceForm;
   readOnly: boolean;
-  say: SayTyped;
+  say: ReportUnsentInput;
 }
 
 /**
@@ -70,7 +70,7 @@ function Sending({ resource, of, readOnly, say }: SubmitPanelProps) {
   const partPrices = partsToEdit(resource).map((part) => part.resource);
   const lacks = { ...missingInFiles(resource), ...lacksOf(values), ...faultsOf(values) };
   const points = checklistOf(resource.kind, { ...refused, ...lacks });
-  useSayTyped(say, "submit", form.formState.isDirty);
+  useReportUnsentInput(say, "submit", form.formState.isDirty);
   const [cheap, setCheap] = useState<SendValues | null>(null);
   const submit = async (sent: SendValues) => {
     const missing = points.find(({ field }) => field in lacks);

@@ -11,7 +11,7 @@ import { sellerSettingsQuery, type Resource } from "../queries.ts";
 import { fileText } from "../rules/file-texts.ts";
 import type { ResourceValues } from "../rules/resource-values.ts";
 import { partsToEdit } from "./use-parts.ts";
-import { goesText, releaseChanges } from "../rules/what-comes.ts";
+import { goesText, releaseChanges } from "../rules/release-changes.ts";
 
 interface SubmitPreviewProps {
   resource: Resource;

@@ -8,7 +8,7 @@ import { changedMembers } from "../../../forms/drafts/merge-edits.ts";
 import type { SelfSaved } from "../../../forms/save-status.tsx";
 import { useEdit, type Edit } from "../../../forms/use-edit.ts";
 import { useSelfSaving } from "../../../forms/use-self-saving.ts";
-import { useTurns } from "../../../forms/use-turns.ts";
+import { useTaskQueue } from "../../../forms/use-task-queue.ts";
 import { resourceQuery, type Resource } from "../queries.ts";
 import {
   faultsOf,
@@ -56,7 +56,7 @@ export function useResourceForm(resource: Resource, auto: boolean): ResourceForm
   const unsaved = Object.keys(changesOf(form)).length > 0;
   const edit = useEdit(form, { name: `resource:${id}`, version, read: () => readStored(id), wordsOf });
   const standsOnRef = useLatest(edit.version ?? version);
-  const inTurn = useTurns();
+  const inTurn = useTaskQueue();
 
   const stands = (next: number) => {
     standsOnRef.current = next;

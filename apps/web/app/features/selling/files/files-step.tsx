@@ -4,7 +4,7 @@ import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { FileDrop } from "../../../ui/form/file-drop.tsx";
 import { SortableList } from "../../../ui/lists/sortable-list.tsx";
 import { useMoveFile, useRemoveFile, type Resource, type SellerFile } from "../queries.ts";
-import type { SayTyped } from "../editor/use-typed.ts";
+import type { ReportUnsentInput } from "../editor/use-unsent-input.ts";
 import { chooseFiles } from "../rules/file-choice.ts";
 import { acceptedFiles, filesHint } from "./accepted-files.ts";
 import { FilePreview } from "./file-preview.tsx";
@@ -17,7 +17,7 @@ import { takesPlace } from "./upload-queue.ts";
 import { addUploads, removeUpload, useUploadsOf } from "./uploads.ts";
 
 /** The files of the version that is being prepared; of what is on sale first a new version is begun. */
-export function FilesStep({ resource, locked, say }: { resource: Resource; locked: boolean; say: SayTyped }) {
+export function FilesStep({ resource, locked, say }: { resource: Resource; locked: boolean; say: ReportUnsentInput }) {
   const release = resource.seller_view?.releases[0];
   const files = release?.files ?? [];
   const open = release === undefined || release.state === "draft" || release.state === "refused";

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
-import { useSayTyped, type SayTyped } from "../editor/use-typed.ts";
+import { useReportUnsentInput, type ReportUnsentInput } from "../editor/use-unsent-input.ts";
 import { useOpenRelease } from "../queries.ts";
 
 export interface VersionValues {
@@ -24,11 +24,11 @@ export const versionResolver = checkResolver<VersionValues>({
 });
 
 /** Begins the next version of a resource on sale: buyers are notified of what changed. */
-export function NewVersion({ id, number, say }: { id: number; number: number; say: SayTyped }) {
+export function NewVersion({ id, number, say }: { id: number; number: number; say: ReportUnsentInput }) {
   const form = useForm<VersionValues>({ resolver: versionResolver, defaultValues: { note: "" } });
   const open = useOpenRelease(id);
   useLeaveFocus();
-  useSayTyped(say, "note", form.formState.isDirty && !open.isPending);
+  useReportUnsentInput(say, "note", form.formState.isDirty && !open.isPending);
   return (
     <Form
       form={form}

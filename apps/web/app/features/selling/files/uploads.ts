@@ -1,7 +1,7 @@
 import { browserQueryClient } from "../../../api/query-client.ts";
 import { upload } from "../../../media/upload.ts";
 import { refreshResources } from "../queries.ts";
-import { signedInNow } from "./signed-in-now.ts";
+import { currentUserId } from "./current-user-id.ts";
 import { keptInTab } from "./upload-keeper.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import { uploadQueue } from "./upload-queue.ts";
@@ -9,7 +9,7 @@ import { uploadQueue } from "./upload-queue.ts";
 /** Files on their way to resources, each about the number of its resource. */
 const queue = uploadQueue<number, void>({
   keepsDone: false,
-  ownerNow: signedInNow,
+  ownerNow: currentUserId,
   keeper: keptInTab("uploads:files"),
   laneOf: (resourceId) => resourceId,
   send: async (resourceId, file, sending) => {

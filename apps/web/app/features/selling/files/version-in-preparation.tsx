@@ -6,21 +6,21 @@ import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { useSayTyped, type SayTyped } from "../editor/use-typed.ts";
+import { useReportUnsentInput, type ReportUnsentInput } from "../editor/use-unsent-input.ts";
 import { useChangeRelease, useDiscardRelease } from "../queries.ts";
 import { versionResolver, type VersionValues } from "./new-version.tsx";
 
 interface InPreparationProps {
   id: number;
   release: { readonly id: number; readonly number: number; readonly note: string | null; readonly state: string };
-  say: SayTyped;
+  say: ReportUnsentInput;
 }
 
 /** What buyers will read of the version that is being prepared, and the way to be rid of it. */
 export function VersionInPreparation({ id, release, say }: InPreparationProps) {
   const form = useForm<VersionValues>({ resolver: versionResolver, defaultValues: { note: release.note ?? "" } });
   const change = useChangeRelease(id, release.id);
-  useSayTyped(say, "note", form.formState.isDirty && !change.isPending);
+  useReportUnsentInput(say, "note", form.formState.isDirty && !change.isPending);
   return (
     <Form
       form={form}

@@ -1,6 +1,6 @@
 import { privateMeta } from "../../../page/site.ts";
 import { AdminHeading } from "../../../administration/admin-frame.tsx";
-import { ManyDrafts } from "../bulk/bulk-drafts.tsx";
+import { BulkDrafts } from "../bulk/bulk-drafts.tsx";
 import { useIsReadOnly, useOwnStore } from "../seller-store.ts";
 
 export const meta = privateMeta("Many at once");
@@ -11,7 +11,7 @@ export default function SimpleUploadPage() {
   return (
     <>
       <AdminHeading title="Many at once" lead="Each file becomes a draft, called like the file." />
-      {readOnly ? null : <ManyDrafts />}
+      {readOnly ? null : <BulkDrafts />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { cx } from "../../../ui/basics/class-names.ts";
 import { Rating } from "../../../ui/display/rating.tsx";
 import type { ResourceCard as Card } from "../shapes.ts";
 import { CardActions } from "./card-actions.tsx";
-import { cameFrom } from "./came-from.ts";
+import { visitSourceState } from "./visit-source.ts";
 import { ResourceCover } from "./resource-cover.tsx";
 import { styleText, typeText } from "./resource-texts.ts";
 import { useStyleNames } from "./use-style-names.ts";
@@ -39,7 +39,11 @@ export function ResourceCard({ resource, from, heading: Heading = "h2", priority
       <div className={cx("flex min-w-0 flex-1 flex-col gap-1", look.words)}>
         <p className={cx("text-small text-soft", look.line)}>{about}</p>
         <Heading className={cx("leading-snug font-semibold", look.title)}>
-          <Link to={paths.resource(id)} state={cameFrom(from)} className="outline-none after:absolute after:inset-0">
+          <Link
+            to={paths.resource(id)}
+            state={visitSourceState(from)}
+            className="outline-none after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </Heading>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { priceText } from "../../../money/price-texts.ts";
 import { paths } from "../../../paths.ts";
-import { cameFrom } from "../components/came-from.ts";
+import { visitSourceState } from "../components/visit-source.ts";
 import type { Resource } from "../shapes.ts";
 
 /** Curricula that have it as a part. */
@@ -14,7 +14,7 @@ export function AlsoIn({ curricula }: Pick<Resource, "curricula">) {
           Also in{" "}
           <Link
             to={paths.resource(id)}
-            state={cameFrom("related")}
+            state={visitSourceState("related")}
             className="font-semibold text-velvet underline-offset-4 hover:underline"
           >
             {title}

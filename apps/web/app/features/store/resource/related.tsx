@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { priceText } from "../../../money/price-texts.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { paths } from "../../../paths.ts";
-import { cameFrom } from "../components/came-from.ts";
+import { visitSourceState } from "../components/visit-source.ts";
 import { ResourceCover } from "../components/resource-cover.tsx";
 import { relatedQuery } from "../queries.ts";
 
@@ -27,7 +27,7 @@ export function Related({ id }: { id: number }) {
               <h3 className="text-meta leading-snug font-semibold">
                 <Link
                   to={paths.resource(resource.id)}
-                  state={cameFrom("related")}
+                  state={visitSourceState("related")}
                   className="outline-none after:absolute after:inset-0 hover:text-velvet"
                 >
                   {resource.title}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { api } from "../../../api/api.ts";
-import { sourceOf } from "../components/came-from.ts";
+import { sourceOf } from "../components/visit-source.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 
 /** Reports a view to the seller's statistics, once per visit of the page; a failed report is ignored. */

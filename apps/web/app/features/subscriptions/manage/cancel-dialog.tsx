@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSession } from "../../../session/session.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { plansQuery } from "../queries.ts";
-import { openedLines, usableLines } from "../rules/opened.ts";
+import { benefitLines, usableLines } from "../rules/benefit-lines.ts";
 import { cancelQuestion } from "../rules/plan-questions.ts";
 import type { Subscription } from "../shapes.ts";
 import { useCancelPlan } from "./manage-queries.ts";
@@ -15,7 +15,7 @@ export function CancelDialog({ one, onClose }: { one: Subscription; onClose: () 
   const cancel = useCancelPlan(one);
   const session = useSession();
   const roles = session.state === "member" ? session.me.role : [];
-  const lines = data && one.source === "own" ? usableLines(openedLines(data.tiers, one.plan.tier), roles) : [];
+  const lines = data && one.source === "own" ? usableLines(benefitLines(data.tiers, one.plan.tier), roles) : [];
   return (
     <ConfirmDialog
       open

@@ -9,7 +9,7 @@ import { ConfirmLater } from "../../../ui/overlays/confirm-later.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { plansQuery, seatsQuery } from "../queries.ts";
-import { openedLines } from "../rules/opened.ts";
+import { benefitLines } from "../rules/benefit-lines.ts";
 import { seatLoss, tierWithoutSeat } from "../rules/seat-loss.ts";
 
 /** Gives the seat of a studio back that one holds, after saying what goes with it. */
@@ -57,7 +57,7 @@ function GiveUp({ id, seat, all }: { id: number; seat: Subscription; all: readon
 function Loss({ seat, all }: { seat: Subscription; all: readonly Subscription[] }) {
   const { data } = useQuery(plansQuery("member"));
   const kept = tierWithoutSeat(all);
-  const lines = data ? openedLines(data.tiers, seat.plan.tier, kept) : [];
+  const lines = data ? benefitLines(data.tiers, seat.plan.tier, kept) : [];
   return (
     <>
       <p>{seatLoss(seat.plan.tier, kept)}</p>

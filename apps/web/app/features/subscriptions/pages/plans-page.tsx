@@ -29,7 +29,7 @@ import { SmallComparison } from "../plans/small-comparison.tsx";
 import { StudioSection } from "../plans/studio-section.tsx";
 import { WaitingChoice } from "../plans/waiting-choice.tsx";
 import { plansQuery, readAsOfTab, type ReadAs } from "../queries.ts";
-import { planColumns } from "../rules/columns.ts";
+import { planColumns } from "../rules/plan-columns.ts";
 import { readInterval, shownInterval } from "../rules/intervals.ts";
 import { readSeats } from "../rules/studio.ts";
 import type { Plans } from "../shapes.ts";

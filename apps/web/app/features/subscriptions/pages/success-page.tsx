@@ -6,8 +6,8 @@ import { TestModeBadge } from "../../../money/test-mode-badge.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { PlanOutcome } from "../result/plan-outcome.tsx";
 import { ResultFrame, tierNameOf } from "../result/result-pages.tsx";
-import { GoOn } from "../result/go-on.tsx";
-import { ResultSteps, WhatOpened } from "../result/what-opened.tsx";
+import { NextStep } from "../result/next-step.tsx";
+import { ResultSteps, PlanBenefits } from "../result/plan-benefits.tsx";
 import type { PlanResult } from "../rules/result.ts";
 import type { SubscriptionWithPayment } from "../shapes.ts";
 
@@ -30,9 +30,9 @@ export default function SuccessPage() {
               <ButtonLink to={paths.manageSubscription({ tab: "seats" })}>Invite</ButtonLink>
             </div>
           ) : (
-            <WhatOpened title="What opened for you" tier={data.subscription.plan.tier} />
+            <PlanBenefits title="What opened for you" tier={data.subscription.plan.tier} />
           )}
-          <GoOn />
+          <NextStep />
           <ResultSteps invoiceId={data.invoice_id} />
         </ResultFrame>
       )}

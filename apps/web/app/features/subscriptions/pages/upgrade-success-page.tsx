@@ -2,8 +2,8 @@ import { privateMeta } from "../../../page/site.ts";
 import { paths } from "../../../paths.ts";
 import { PlanOutcome } from "../result/plan-outcome.tsx";
 import { ResultFrame, tierNameOf } from "../result/result-pages.tsx";
-import { GoOn } from "../result/go-on.tsx";
-import { ResultSteps, WhatOpened } from "../result/what-opened.tsx";
+import { NextStep } from "../result/next-step.tsx";
+import { ResultSteps, PlanBenefits } from "../result/plan-benefits.tsx";
 
 export const meta = privateMeta("Upgrade");
 
@@ -13,8 +13,8 @@ export default function UpgradeSuccessPage() {
     <PlanOutcome title="Upgrade" again={() => paths.upgrade()}>
       {(data) => (
         <ResultFrame title={`You now have ${tierNameOf(data)}.`}>
-          <WhatOpened title="What is yours now" tier={data.subscription.plan.tier} />
-          <GoOn />
+          <PlanBenefits title="What is yours now" tier={data.subscription.plan.tier} />
+          <NextStep />
           <ResultSteps invoiceId={data.invoice_id} />
         </ResultFrame>
       )}

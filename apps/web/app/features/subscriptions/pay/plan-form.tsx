@@ -10,7 +10,7 @@ import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { PlainForm, textOf, usePlainForm, type Checks } from "../../../ui/form/plain-form.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { firstChargeOf, pressWord, renewalText } from "../rules/first-press.ts";
+import { firstChargeOf, pressWord, renewalText } from "../rules/first-charge.ts";
 import type { CheckoutQuote, PlanOnSale } from "../shapes.ts";
 import { PlanCompany } from "./plan-company.tsx";
 import { useLeftPlan } from "./use-left-plan.ts";

@@ -15,7 +15,7 @@ import { paths } from "../../../paths.ts";
 import type { FormFailure } from "../../../ui/form/form-frame.tsx";
 import { planCompanyDraft } from "./plan-company.tsx";
 import { checkoutQuoteQuery, subscriptionQuery } from "../queries.ts";
-import { firstChargeOf, isSamePrice, pressLabel } from "../rules/first-press.ts";
+import { firstChargeOf, isSamePrice, pressLabel } from "../rules/first-charge.ts";
 import { paymentOutcome } from "../rules/payment-outcome.ts";
 import type { BegunCheckout, Checkout, CheckoutQuote, PlanOnSale, SubscriptionPayment } from "../shapes.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import type { PlanColumn } from "../rules/columns.ts";
+import type { PlanColumn } from "../rules/plan-columns.ts";
 import { shortDate } from "../../../time/dates.ts";
 
 /** What can be done with a plan, by who looks. */

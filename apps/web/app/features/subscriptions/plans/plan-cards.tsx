@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { includedSentence } from "../rules/comparison.ts";
-import type { PlanColumn } from "../rules/columns.ts";
+import type { PlanColumn } from "../rules/plan-columns.ts";
 import type { Viewer } from "../rules/own-plan.ts";
 import { PlanButton } from "./plan-button.tsx";
 import { PlanNote } from "./plan-note.tsx";

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { intervalTexts } from "@pavane/contract/subscriptions/choices";
 import { Check } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import type { PlanColumn } from "../rules/columns.ts";
+import type { PlanColumn } from "../rules/plan-columns.ts";
 import { shortDate } from "../../../time/dates.ts";
 import { estimateText } from "../rules/estimate.ts";
 import { givenFact } from "../rules/given-plan.ts";

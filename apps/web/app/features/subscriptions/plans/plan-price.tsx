@@ -1,6 +1,6 @@
 import { formatUsd } from "@pavane/contract/core/money";
 import { intervalTexts } from "@pavane/contract/subscriptions/choices";
-import type { PlanColumn } from "../rules/columns.ts";
+import type { PlanColumn } from "../rules/plan-columns.ts";
 
 /** "a month", "a year, $32.50 a month", "for as long as you like". */
 export function PriceText({ column: { tier, plan } }: { column: PlanColumn }) {

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Fragment } from "react";
 import { cx } from "../../../ui/basics/class-names.ts";
 import { comparisonGroups, type Has } from "../rules/comparison.ts";
-import type { PlanColumn } from "../rules/columns.ts";
+import type { PlanColumn } from "../rules/plan-columns.ts";
 import type { Viewer } from "../rules/own-plan.ts";
 import { PlanButton } from "./plan-button.tsx";
 import { PlanNote } from "./plan-note.tsx";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { comparisonGroups } from "../rules/comparison.ts";
-import type { PlanColumn } from "../rules/columns.ts";
+import type { PlanColumn } from "../rules/plan-columns.ts";
 import { HasCell } from "./plan-table.tsx";
 
 /** The comparison where there is no room for prices and buttons above it. */

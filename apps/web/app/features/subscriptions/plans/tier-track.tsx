@@ -1,4 +1,4 @@
-import { trackOf } from "../rules/track.ts";
+import { trackOf } from "../rules/tier-track.ts";
 
 /** The floor track of a tier: the higher the level, the further it is danced. */
 export function TierTrack({ level, className }: { level: number; className?: string }) {

@@ -8,7 +8,7 @@ import { ListView } from "../../../../ui/tables/list-view.tsx";
 import { changeSearch, useSearchState } from "../../../../ui/search/search-state.ts";
 import { unknownTotalsQuery, type Unknown, type UnknownAct } from "../queries.ts";
 import { unknownKindNames, unknownStateNames, whoseNames } from "../rules/unknown-texts.ts";
-import { EndPlanDialog, GiveBackDialog, NotOursDialog } from "./ask-dialog.tsx";
+import { EndPlanDialog, GiveBackDialog, NotOursDialog } from "./unknown-dialogs.tsx";
 import { ManyActions, Outcomes, type DecisionResult } from "./bulk-actions.tsx";
 import { TakeUpDialog } from "./take-up-dialog.tsx";
 import { unknownsCells } from "./unknowns-cells.tsx";

@@ -1,13 +1,13 @@
 import { Camera, Hash, Repeat, View } from "lucide-react";
 import { ToolButton } from "../tool-button.tsx";
 import type { PractisedLesson } from "./practised-lesson.ts";
-import type { Shown } from "./use-shown.ts";
+import type { OpenTools } from "./use-open-tools.ts";
 
 interface PracticeToolsProps {
   lesson: PractisedLesson;
   counts: boolean;
   looped: boolean;
-  shown: Shown;
+  shown: OpenTools;
   onCounts: () => void;
 }
 

@@ -14,7 +14,7 @@ import type { PractisedLesson } from "./practised-lesson.ts";
 import { Sections } from "./sections.tsx";
 import { usePracticeKeys } from "./use-practice-keys.ts";
 import { usePractice } from "./use-practice.ts";
-import { useShown } from "./use-shown.ts";
+import { useOpenTools } from "./use-open-tools.ts";
 
 const SelfView = lazyNamed(() => import("./self-view.tsx"), "SelfView");
 const BackView = lazyNamed(() => import("./back-view.tsx"), "BackView");
@@ -32,7 +32,7 @@ interface PracticeProps {
 /** Everything for practising, drawn into the places that the player keeps for it. Its code comes after the player. */
 export function Practice({ video, slots, lesson, state: playing, controls, settings, onSettings }: PracticeProps) {
   const { engine, state, counts, click, keep } = usePractice(video, lesson, settings, onSettings);
-  const shown = useShown();
+  const shown = useOpenTools();
   const play = () => startPlaying(video.current);
   const playFrom = (second: number) => {
     controls.seekTo(second);

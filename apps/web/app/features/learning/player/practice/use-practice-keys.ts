@@ -3,12 +3,12 @@ import { keepsItsKeys } from "../player-keys.ts";
 import type { LoopEngine } from "./loop-engine.ts";
 import { practiceActionForKey, type PracticeAction } from "./practice-keys.ts";
 import type { PractisedLesson } from "./practised-lesson.ts";
-import type { Shown } from "./use-shown.ts";
+import type { OpenTools } from "./use-open-tools.ts";
 
 interface KeyTargets {
   lesson: PractisedLesson;
   engine: LoopEngine;
-  shown: Shown;
+  shown: OpenTools;
   playFrom: (second: number) => void;
   switchCounts: () => void;
 }

@@ -2,7 +2,7 @@ import type { SettingGroup } from "@pavane/contract/site/schema-settings";
 import { settingOf, type SettingKey } from "@pavane/contract/site/settings";
 import { useQuery } from "@tanstack/react-query";
 import { momentText } from "../../../../time/dates.ts";
-import { useBringIn } from "../../../../forms/use-bring-in.ts";
+import { useLoadNewer } from "../../../../forms/use-load-newer.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { settingsQuery } from "../queries.ts";
 import { isSettingKey, valueOf, type Fields } from "../rules/setting-fields.ts";
@@ -21,7 +21,7 @@ interface ConflictPanelProps {
 export function ConflictPanel({ mine, changed, group, reload, onReloaded }: ConflictPanelProps) {
   const { data } = useQuery(settingsQuery());
   const theirs = data?.groups.find(({ name, version }) => name === group.name && version > group.version);
-  const { busy, bringIn } = useBringIn(reload, onReloaded);
+  const { busy, loadNewer } = useLoadNewer(reload, onReloaded);
   const kept = `Your ${changed === 1 ? "change is" : `${changed} changes are`} kept below to compare.`;
   return (
     <section aria-label="Two people at once" className="grid gap-3 rounded-card border border-line bg-card p-5">
@@ -34,7 +34,7 @@ export function ConflictPanel({ mine, changed, group, reload, onReloaded }: Conf
       </p>
       {theirs ? <Comparison mine={mine} theirs={theirs} /> : null}
       <div>
-        <Button size="small" busy={busy} onClick={() => void bringIn()}>
+        <Button size="small" busy={busy} onClick={() => void loadNewer()}>
           Reload
         </Button>
       </div>

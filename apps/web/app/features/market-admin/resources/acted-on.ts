@@ -1,4 +1,0 @@
-import type { AdminResource } from "../queries.ts";
-
-/** What of a resource is known where staff act on it. */
-export type ActedOn = Pick<AdminResource, "id" | "title" | "kind" | "sales">;

@@ -1,5 +1,0 @@
-import { browserQueryClient } from "../../../api/query-client.ts";
-import { meQuery } from "../../../session/session.ts";
-
-/** The id of the user who is signed in, for code outside the pages. */
-export const signedInNow = (): number | null => browserQueryClient().getQueryData(meQuery.queryKey)?.id ?? null;
