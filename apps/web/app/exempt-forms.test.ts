@@ -6,7 +6,7 @@ import { exemptForms, guardedElsewhere, tellsByItself } from "./exempt-forms.ts"
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 /** The shared frames of forms: each asks or keeps by itself, which is tested below and beside it. */
-const frames = new Set(["FormDialog", "KeptFormDialog", "SavedFormDialog", "SavedFormPage"]);
+const frames = new Set(["FormDialog", "DraftFormDialog", "SavedFormDialog", "SavedFormPage"]);
 /** Fields of words that nobody likes to write again. */
 const longTexts = new Set(["TextArea", "ReasonField"]);
 const plainForms = new Set(["form", "Form", "PlainForm"]);
@@ -19,7 +19,7 @@ const fields = new Set(
 const asks = /\buseUnsaved(?:Changes|Dialog)\([^;]*\);/g;
 /** What keeps or asks: a form is safe that calls one of them. */
 const guards = new Set(
-  "useUnsavedChanges useUnsavedDialog useEdit useReportUnsentInput useSavedForm useCourseForm useMeForm useContactDraft useRegistrationForm useSignUpForm useKeptText useOutgoing".split(
+  "useUnsavedChanges useUnsavedDialog useEdit useReportUnsentInput useSavedForm useCourseForm useMeForm useContactDraft useRegistrationForm useSignUpForm useDraftText useOutgoing".split(
     " ",
   ),
 );
@@ -161,8 +161,8 @@ test("a dialog with a text area keeps what is typed into it when its session end
   const dialogs = sources.filter((source) => named(source, longTexts) && named(source, frames));
   expect(dialogs.length).toBeGreaterThan(40);
   expect(dialogs.filter((source) => named(source, new Set(["FormDialog"]))).map(({ file }) => file)).toEqual([]);
-  expect(of("forms/kept-form-dialog.tsx")?.calls.has("useEdit")).toBe(true);
-  expect(of("forms/kept-form-dialog.tsx")?.text).toMatch(/<FormDialog [^>]*onSaved=\{edit\.forget\}/);
+  expect(of("forms/draft-form-dialog.tsx")?.calls.has("useEdit")).toBe(true);
+  expect(of("forms/draft-form-dialog.tsx")?.text).toMatch(/<FormDialog [^>]*onSaved=\{edit\.forget\}/);
 });
 
 test("what is typed while a form saves itself stays kept: its draft is settled by the save and not forgotten", () => {

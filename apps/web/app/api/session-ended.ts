@@ -1,4 +1,4 @@
-import { parsed, type KeptTexts } from "../browser/storage.ts";
+import { parsed, type TextStorage } from "../browser/storage.ts";
 
 /** What somebody did when the server said that their session had ended. A write that it answered so has done nothing. */
 type EndedWhile = "reading" | "saving" | "paying";
@@ -35,7 +35,7 @@ const lines: Readonly<Record<EndedWhile, string>> = {
   paying: "Your session ended. Sign in to go on; what you typed is kept, except your card. Nothing was charged.",
 };
 
-type Kept = Pick<KeptTexts, "read" | "write">;
+type Kept = Pick<TextStorage, "read" | "write">;
 
 /** Notes that a call found the session over. What is only read says nothing new where a press was refused. */
 export function noteEnded(kept: Kept, address: string, route: string): void {

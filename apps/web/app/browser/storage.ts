@@ -1,5 +1,5 @@
 /** What a browser keeps by name. It may refuse any of it: with storage switched off, even naming it throws. */
-export interface KeptTexts {
+export interface TextStorage {
   /** Null where nothing is kept under the name, or nothing can be read. */
   read(name: string): string | null;
   /** False when it could not be kept, because storage is full or switched off. Null forgets it. */
@@ -9,13 +9,13 @@ export interface KeptTexts {
 }
 
 /** Until the tab is closed, for this tab alone. */
-export const tabTexts: KeptTexts = keptIn(() => sessionStorage);
+export const tabTexts: TextStorage = textsIn(() => sessionStorage);
 
 /** Until it is forgotten, for all tabs. */
-export const browserTexts: KeptTexts = keptIn(() => localStorage);
+export const browserTexts: TextStorage = textsIn(() => localStorage);
 
 /** The one place that names the browser's storage; `storage.test.ts` holds everybody to it. */
-function keptIn(storage: () => Storage): KeptTexts {
+function textsIn(storage: () => Storage): TextStorage {
   return {
     read: (name) => tried(() => storage().getItem(name), null),
     write: (name, text) =>

@@ -7,7 +7,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { CopyTextButton } from "../ui/buttons/copy-text-button.tsx";
 
 /** What the person typed in an area and did not save, and a way to throw it away. */
-function useKept(areas: readonly string[], of?: readonly string[]) {
+function useUnsavedDrafts(areas: readonly string[], of?: readonly string[]) {
   const me = useMe();
   const [kept, setKept] = useState(() => draftsIn(me.id, areas, of));
   const throwAway = () => {
@@ -26,7 +26,7 @@ interface UnsavedTextsProps {
 
 /** On a page in place of those that somebody may not open any more: what they had typed there, to be read, copied and thrown away. */
 export function UnsavedTexts({ areas, of }: UnsavedTextsProps) {
-  const { kept, throwAway } = useKept(areas, of);
+  const { kept, throwAway } = useUnsavedDrafts(areas, of);
   return kept.length === 0 ? null : <Words drafts={kept} onThrowAway={throwAway} />;
 }
 
@@ -39,7 +39,7 @@ interface UnsavedTextsFirstProps {
 
 /** The same as a page, before one is led elsewhere: `children`, once nothing is kept. */
 export function UnsavedTextsFirst({ areas, gone = false, children }: UnsavedTextsFirstProps) {
-  const { kept, throwAway } = useKept(areas);
+  const { kept, throwAway } = useUnsavedDrafts(areas);
   if (kept.length === 0) return children;
   return (
     <div className="page-gutter py-10 lg:py-14">

@@ -14,7 +14,7 @@ export interface ProgressReport {
 }
 
 /** As much as the server takes of one report. */
-const most = { ranges: 500, seconds: 86_400, loops: 100_000 };
+const max = { ranges: 500, seconds: 86_400, loops: 100_000 };
 
 /**
  * Reports of one lesson as one, so that they are credited together from the last that arrived: all that was watched, where the newest
@@ -30,15 +30,15 @@ export function mergeReports(reports: readonly ProgressReport[]): Body<"POST /ap
   const sum = (of: (report: ProgressReport) => number) => reports.reduce((total, report) => total + of(report), 0);
   return {
     position: newest.position,
-    duration: Math.min(Math.max(...ofFilm.map(({ duration }) => duration)), most.seconds),
+    duration: Math.min(Math.max(...ofFilm.map(({ duration }) => duration)), max.seconds),
     ranges: unite(ofFilm.flatMap(({ ranges }) => ranges)),
     seq: newest.seq,
     sent_at: newest.sent_at,
     loops: Math.min(
       sum(({ loops }) => loops),
-      most.loops,
+      max.loops,
     ),
-    practised: Math.min(Math.round(sum(({ practised }) => practised) * 10) / 10, most.seconds),
+    practised: Math.min(Math.round(sum(({ practised }) => practised) * 10) / 10, max.seconds),
     ...(version > unknown && { content_version: version }),
   };
 }
@@ -58,6 +58,6 @@ function unite(ranges: ProgressReport["ranges"]): [number, number][] {
     if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
     else united.push([from, to]);
   }
-  const longest = united.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, most.ranges);
+  const longest = united.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, max.ranges);
   return longest.toSorted((a, b) => a[0] - b[0]);
 }

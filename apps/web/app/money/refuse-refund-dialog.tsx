@@ -4,7 +4,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../forms/check-resolver.ts";
 import { formFailure } from "../forms/form-failure.ts";
-import { KeptFormDialog } from "../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../forms/draft-form-dialog.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 
 interface RefuseValues {
@@ -25,7 +25,7 @@ interface Props {
 export function RefuseRefundDialog({ request, decide, onClose }: Props) {
   const form = useForm<RefuseValues>({ resolver, defaultValues: { note: "" } });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`refund-request:${request.id}:refuse`}
       title="Refuse the request"
       description={`${request.title}, for ${request.person?.name ?? "the buyer"}`}
@@ -37,6 +37,6 @@ export function RefuseRefundDialog({ request, decide, onClose }: Props) {
       onClose={onClose}
     >
       <TextArea label="Note" hint="The buyer reads this." maxLength={500} rows={4} {...form.register("note")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

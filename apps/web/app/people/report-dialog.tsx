@@ -12,7 +12,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { api } from "../api/api.ts";
 import { formFailure } from "../forms/form-failure.ts";
-import { KeptFormDialog } from "../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../forms/draft-form-dialog.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { toast } from "../ui/toasts/toast-store.ts";
@@ -52,7 +52,7 @@ export function ReportDialog({ type, id, about, onClose }: ReportDialogProps) {
     onClose();
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`report:${type}:${id}`}
       title="Report"
       description={about}
@@ -65,6 +65,6 @@ export function ReportDialog({ type, id, about, onClose }: ReportDialogProps) {
     >
       <Select label="Reason" placeholder="Choose a reason" options={reasons} {...form.register("reason")} />
       <TextArea label="What is wrong?" hint="10 to 1000 characters" maxLength={1_000} {...form.register("note")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

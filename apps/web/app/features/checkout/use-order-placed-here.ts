@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { guestDraft, receiptDraft } from "../../money/company/order-drafts.ts";
-import { useForgetKept } from "../../forms/kept-fields.tsx";
+import { useForgetDraft } from "../../forms/draft-fields.tsx";
 import { paths } from "../../paths.ts";
 import { orderQuery } from "./queries.ts";
 import { orderScreen } from "./rules/order-screen.ts";
@@ -12,7 +12,7 @@ import { orderScreen } from "./rules/order-screen.ts";
  */
 export function useLeaveFor() {
   const navigate = useNavigate();
-  const forget = useForgetKept();
+  const forget = useForgetDraft();
   const { pathname, search, state } = useLocation();
   const placed = placedIn(state);
   const markPlaced = async (publicId: string): Promise<void> => {

@@ -10,7 +10,7 @@ export type { DanceStyle } from "../../catalogue/dance-styles.ts";
 export type Category = Answer<"GET /api/resource-categories">["data"][number];
 
 /** Keepers see more in the list than what others were answered before. */
-export const keptStylesQuery = () => ({ ...danceStylesQuery(), staleTime: 0, refetchOnMount: "always" as const });
+export const freshStylesQuery = () => ({ ...danceStylesQuery(), staleTime: 0, refetchOnMount: "always" as const });
 
 /** Everything that shows dance styles, or what has them. */
 export const refreshStyles = (client: QueryClient): Promise<void> =>

@@ -30,7 +30,7 @@ export function palettePages(me: Person | null): PalettePage[] {
 }
 
 /** The pages whose names or areas have every word, those whose names begin with the words first. */
-export function pagesFor(pages: readonly PalettePage[], words: string, most: number): PalettePage[] {
+export function pagesFor(pages: readonly PalettePage[], words: string, max: number): PalettePage[] {
   const wanted = words.toLowerCase().split(" ").filter(Boolean);
   if (wanted.length === 0) return [];
   const [start = ""] = wanted;
@@ -43,7 +43,7 @@ export function pagesFor(pages: readonly PalettePage[], words: string, most: num
       ),
     )
     .toSorted((a, b) => Number(begins(b, start)) - Number(begins(a, start)))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 const textOf = ({ label, area }: PalettePage): string => `${label} ${area ?? ""}`.toLowerCase();

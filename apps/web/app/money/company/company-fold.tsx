@@ -4,7 +4,7 @@ import { textOf } from "../../ui/form/plain-form.tsx";
 import { apiQuery } from "../../api/api-query.ts";
 import { useSession } from "../../session/session.ts";
 import { receiptDraft } from "./order-drafts.ts";
-import { DraftFields } from "../../forms/kept-fields.tsx";
+import { DraftFields } from "../../forms/draft-fields.tsx";
 import { companyOf, companyValues, type CompanyValues } from "./company.ts";
 import { CompanyInputs } from "./company-inputs.tsx";
 import { useFold } from "./use-fold.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useKept } from "../../forms/kept-fields.tsx";
+import { useDraftValues } from "../../forms/draft-fields.tsx";
 import { foldedField, standsOpen } from "./fold.ts";
 
 /**
@@ -8,7 +8,7 @@ import { foldedField, standsOpen } from "./fold.ts";
  */
 export function useFold(draft: string, hasOwn: boolean): [open: boolean, want: (open: boolean) => void] {
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const [kept, keep] = useKept(draft);
+  const [kept, keep] = useDraftValues(draft);
   const want = (open: boolean) => {
     setWanted(open);
     keep({ [foldedField]: open ? "" : "yes" });

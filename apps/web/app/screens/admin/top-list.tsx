@@ -26,7 +26,7 @@ export function TopList({ top, dashboard, query }: TopListProps) {
   const [all, showAll] = useState(false);
   const file = useDashboardFile(query, top.key);
   const rows = all ? top.rows : top.rows.slice(0, FIRST);
-  const most = top.rows[0]?.values[0] ?? 0;
+  const max = top.rows[0]?.values[0] ?? 0;
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -46,7 +46,7 @@ export function TopList({ top, dashboard, query }: TopListProps) {
       {top.rows.length === 0 ? <Nothing what={top.nothing} dashboard={dashboard} /> : null}
       <ol className="grid grid-cols-1">
         {rows.map((row, index) => (
-          <TopRow key={row.id} top={top} row={row} place={index + 1} most={most} />
+          <TopRow key={row.id} top={top} row={row} place={index + 1} max={max} />
         ))}
       </ol>
       {top.rows.length > FIRST ? (
@@ -64,7 +64,7 @@ export function TopList({ top, dashboard, query }: TopListProps) {
   );
 }
 
-function TopRow({ top, row, place, most }: { top: Top; row: Top["rows"][number]; place: number; most: number }) {
+function TopRow({ top, row, place, max }: { top: Top; row: Top["rows"][number]; place: number; max: number }) {
   const [value = 0, ...others] = row.values;
   const [ranked, ...columns] = top.columns;
   return (
@@ -95,7 +95,7 @@ function TopRow({ top, row, place, most }: { top: Top; row: Top["rows"][number];
       <span
         aria-hidden
         className="absolute -bottom-px left-0 h-0.5 rounded-full bg-bar"
-        style={{ width: `${most === 0 ? 0 : (100 * value) / most}%` }}
+        style={{ width: `${max === 0 ? 0 : (100 * value) / max}%` }}
       />
     </li>
   );

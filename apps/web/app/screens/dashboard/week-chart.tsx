@@ -9,7 +9,7 @@ type Week = NonNullable<UserDashboard["minutes"]["data"]>;
 export function WeekChart({ week }: { week: Week }) {
   const completed = week.days.reduce((sum, { lessons }) => sum + lessons, 0);
   const lessonsText = `${counted(completed, "lesson")} completed`;
-  const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
+  const max = Math.max(1, ...week.days.map(({ minutes }) => minutes));
   return (
     <div className="rounded-card border border-line bg-card p-5">
       <p className="mb-4 text-meta text-soft">
@@ -40,7 +40,7 @@ export function WeekChart({ week }: { week: Week }) {
                 <span
                   aria-hidden
                   className={cx("mx-auto w-full max-w-10 rounded-t-chip", index === 6 ? "bg-velvet" : "bg-velvet/55")}
-                  style={{ height: `${(minutes / most) * 82}%` }}
+                  style={{ height: `${(minutes / max) * 82}%` }}
                 />
               </td>
             </tr>

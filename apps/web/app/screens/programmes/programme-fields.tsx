@@ -51,7 +51,7 @@ function CoursesField() {
   return (
     <CoursePicker
       label="Courses"
-      most={maxCourses}
+      max={maxCourses}
       notes={notes}
       chosen={field.value}
       onChange={field.onChange}

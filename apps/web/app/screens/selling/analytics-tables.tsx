@@ -79,7 +79,7 @@ const sourceNames: Readonly<Record<VisitSource, string>> = {
 
 /** Where people came from who looked. */
 export function BySource({ analytics: { sources }, query }: TableProps) {
-  const most = sources[0]?.views ?? 0;
+  const max = sources[0]?.views ?? 0;
   return (
     <Part title="By source" query={query} part="sources" empty={sources.length === 0}>
       {sources.length === 0 ? (
@@ -99,7 +99,7 @@ export function BySource({ analytics: { sources }, query }: TableProps) {
             <span
               aria-hidden
               className="absolute -bottom-px left-0 h-0.5 rounded-full bg-bar"
-              style={{ width: `${most === 0 ? 0 : (100 * views) / most}%` }}
+              style={{ width: `${max === 0 ? 0 : (100 * views) / max}%` }}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { api } from "../../api/api.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { formFailure } from "../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../forms/draft-form-dialog.tsx";
 import { NumberField } from "../../ui/form/number-field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -39,7 +39,7 @@ export function AccommodationDialog({ student, onClose }: { student: StudentPath
     onDone: onClose,
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`enrolment:${student.enrolment_id}:accommodation`}
       title="Extra time or attempts"
       description="In place of what this learner has there already."
@@ -65,7 +65,7 @@ export function AccommodationDialog({ student, onClose }: { student: StudentPath
         <NumberField label="Attempts more" min={0} max={20} {...form.register("attempts")} />
       </div>
       <TextArea label="Reason" hint="The learner reads it." maxLength={500} rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

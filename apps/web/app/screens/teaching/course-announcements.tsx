@@ -23,7 +23,7 @@ import { toast } from "../../ui/toasts/toast-store.ts";
 import { AnnouncementDialog } from "./announcement-dialog.tsx";
 
 const step = 20;
-const most = 100;
+const maxSize = 100;
 
 type Open = { readonly kind: "write" | "delete"; readonly announcement: Announcement | null };
 
@@ -64,8 +64,8 @@ export function CourseAnnouncements({ courseId }: { courseId: number }) {
           </ul>
         </>
       )}
-      {data.page.total > data.data.length && size < most ? (
-        <Button className="mt-5" variant="outline" size="small" busy={isFetching} onClick={() => setSize(most)}>
+      {data.page.total > data.data.length && size < maxSize ? (
+        <Button className="mt-5" variant="outline" size="small" busy={isFetching} onClick={() => setSize(maxSize)}>
           Show more announcements
         </Button>
       ) : null}

@@ -10,7 +10,7 @@ import type { CourseReview } from "./queries.ts";
 import { ReplyDialog } from "./reply-dialog.tsx";
 
 const step = 20;
-const most = 100;
+const maxSize = 100;
 
 /** What learners say of a course, the newest first; each can be answered once. */
 export function CourseReviews({ courseId }: { courseId: number }) {
@@ -45,8 +45,13 @@ export function CourseReviews({ courseId }: { courseId: number }) {
           />
         ))}
       </ul>
-      {data.page.total > data.data.length && size < most ? (
-        <Button variant="outline" size="small" busy={isFetching} onClick={() => setSize(Math.min(most, size + step))}>
+      {data.page.total > data.data.length && size < maxSize ? (
+        <Button
+          variant="outline"
+          size="small"
+          busy={isFetching}
+          onClick={() => setSize(Math.min(maxSize, size + step))}
+        >
           Show more reviews
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../api/api.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { formFailure } from "../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../forms/draft-form-dialog.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -42,7 +42,7 @@ export function LessonDialog({ student, onClose }: { student: StudentPath; onClo
     onDone: onClose,
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`enrolment:${student.enrolment_id}:lesson`}
       title="Complete or reset a lesson"
       form={form}
@@ -64,6 +64,6 @@ export function LessonDialog({ student, onClose }: { student: StudentPath; onClo
       />
       <RadioGroup label="What to do" options={choices} {...form.register("what")} />
       <TextArea label="Reason" hint="The learner reads it." maxLength={500} rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { api } from "../../api/api.ts";
 import { refreshRoutes } from "../../api/api-query.ts";
 import { checkResolver } from "../../forms/check-resolver.ts";
 import { formFailure } from "../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { toast } from "../../ui/toasts/toast-store.ts";
 import type { CourseReview } from "./queries.ts";
@@ -33,7 +33,7 @@ export function ReplyDialog({ review, onClose }: { review: CourseReview; onClose
     onSettled: () => refreshRoutes(client, "GET /api/courses/:id/reviews", "GET /api/instructor/summary"),
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`course-review:${review.id}:reply`}
       title={`Answer ${review.author.name}`}
       description="Everybody reads it below the review. It cannot be changed."
@@ -45,6 +45,6 @@ export function ReplyDialog({ review, onClose }: { review: CourseReview; onClose
       onClose={onClose}
     >
       <TextArea label="Answer" rows={5} maxLength={2000} {...form.register("body")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

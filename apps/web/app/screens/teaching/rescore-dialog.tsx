@@ -9,7 +9,7 @@ import { formFailure } from "../../forms/form-failure.ts";
 import { Badge } from "../../ui/display/badge.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { KeptFormDialog } from "../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { callRescore, dryRescoreQuery, type Rescored, type RescoreOf } from "./queries.ts";
@@ -54,7 +54,7 @@ function Rescore({ of, changes, onClose }: RescoreDialogProps & { changes: Resco
     onDone: onClose,
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={"quiz" in of ? `quiz:${of.quiz}:rescore` : `bank-question:${of.bankQuestion}:rescore`}
       title="Rescore"
       description={`${counted(changes.total, "result goes", "results go")} up${passText(changes.newly_passed)}. Nobody loses anything, and everybody concerned gets a mail.`}
@@ -67,7 +67,7 @@ function Rescore({ of, changes, onClose }: RescoreDialogProps & { changes: Resco
     >
       <Changes of={changes} naming={!("quiz" in of)} />
       <TextArea label="Reason" hint="The learners read it." maxLength={500} rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

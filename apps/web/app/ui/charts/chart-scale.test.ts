@@ -35,6 +35,6 @@ test.each([
   [30, 5, [5, 11, 17, 23, 29]],
   [1, 5, [0]],
   [0, 5, []],
-])("of %i points with room for %i labels, %o are labelled", (count, most, labelled) => {
-  expect(labelledPoints(count, most)).toEqual(labelled);
+])("of %i points with room for %i labels, %o are labelled", (count, maxLabels, labelled) => {
+  expect(labelledPoints(count, maxLabels)).toEqual(labelled);
 });

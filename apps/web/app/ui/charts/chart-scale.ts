@@ -23,8 +23,8 @@ function niceStep(span: number, wanted: number): number {
 }
 
 /** Which of `count` points get a label when at most `most` fit: evenly spread, the last one always among them. */
-export function labelledPoints(count: number, most: number): number[] {
-  const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
+export function labelledPoints(count: number, maxLabels: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, maxLabels)));
   const labelled: number[] = [];
   for (let index = count - 1; index >= 0; index -= step) labelled.unshift(index);
   return labelled;

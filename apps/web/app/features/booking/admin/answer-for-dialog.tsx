@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { staffReason } from "../rules/staff-texts.ts";
 import { aboutText, ReasonField, type ActDialogProps } from "./act-form.tsx";
 import { useAnswerFor } from "./queries.ts";
@@ -18,7 +18,7 @@ export function AnswerForDialog({ answer, booking, onClose }: ActDialogProps & {
   const act = useAnswerFor(booking.id, answer);
   const { professional, learner } = booking;
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`booking:${booking.id}:${answer}-for`}
       title={answer === "accept" ? `Accept for ${professional.name}?` : `Decline for ${professional.name}?`}
       description={aboutText(booking)}
@@ -31,6 +31,6 @@ export function AnswerForDialog({ answer, booking, onClose }: ActDialogProps & {
     >
       {answer === "decline" ? <p className="text-meta">{learner.name} gets everything back.</p> : null}
       <ReasonField />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

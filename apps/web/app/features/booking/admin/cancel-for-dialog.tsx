@@ -4,7 +4,7 @@ import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { useNow } from "../../../time/use-now.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { percentOf, setPercent, setQuote, staffQuote, staffReason } from "../rules/staff-texts.ts";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
@@ -40,7 +40,7 @@ export function CancelForDialog({ booking, onClose }: ActDialogProps) {
     );
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`booking:${booking.id}:cancel-for`}
       title="Cancel this booking?"
       description={aboutText(booking)}
@@ -56,7 +56,7 @@ export function CancelForDialog({ booking, onClose }: ActDialogProps) {
       submitDisabled={data && !data.actions.includes("cancel")}
     >
       {data ? <Fields booking={data} begun={begun} /> : null}
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

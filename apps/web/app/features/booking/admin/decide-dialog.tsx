@@ -2,7 +2,7 @@ import { disputeOutcomes, disputeOutcomeNames, type DisputeOutcome } from "@pava
 import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { percentOf, setPercent, setQuote, staffReason } from "../rules/staff-texts.ts";
 import { aboutText, ReasonField, useWhole, type ActDialogProps } from "./act-form.tsx";
@@ -35,7 +35,7 @@ export function DecideDialog({ booking, onClose }: ActDialogProps) {
     );
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`booking:${booking.id}:decision`}
       title="Decide what happened"
       description={aboutText(booking)}
@@ -49,7 +49,7 @@ export function DecideDialog({ booking, onClose }: ActDialogProps) {
       submitDisabled={data && !data.actions.includes("resolve")}
     >
       {data ? <Fields booking={data} /> : null}
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

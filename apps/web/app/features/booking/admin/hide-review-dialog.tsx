@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { staffReason } from "../rules/staff-texts.ts";
 import { ReasonField, type ActDialogProps } from "./act-form.tsx";
 import { useHideReview, type AdminReview } from "./queries.ts";
@@ -16,7 +16,7 @@ export function HideReviewDialog({ review, booking, onClose }: ActDialogProps & 
   const form = useForm<Values>({ resolver, defaultValues: { reason: "" } });
   const hide = useHideReview(review.id);
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`hide:booking-review:${review.id}`}
       title="Hide this review?"
       description={`What ${booking[review.by].name} wrote is shown to nobody and counts for no rating.`}
@@ -28,6 +28,6 @@ export function HideReviewDialog({ review, booking, onClose }: ActDialogProps & 
       onClose={onClose}
     >
       <ReasonField hint="Staff read it here and in the audit log." />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

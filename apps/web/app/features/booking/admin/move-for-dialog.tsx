@@ -8,7 +8,7 @@ import { professionalQuery } from "../../../appointments/professional.ts";
 import { zonePlace } from "../../../time/time-zones.ts";
 import { useViewer } from "../../../session/viewer.ts";
 import { useViewerZone } from "../../../appointments/viewer-zone.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { MomentFields, NearestTimes, useTypedMoment } from "../dialogs/moment-fields.tsx";
 import { nearestIn } from "../rules/nearest.ts";
 import { staffReason } from "../rules/staff-texts.ts";
@@ -31,7 +31,7 @@ export function MoveForDialog({ booking, onClose }: ActDialogProps) {
     move.mutate({ starts_at: new Date(at).toISOString(), reason: reason.trim() }, { onSuccess: onClose });
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`booking:${booking.id}:move-for:${now}`}
       title="Move this booking"
       description={`${aboutText(booking)}. Now ${momentText(Date.parse(booking.starts_at), zone)} in ${zonePlace(zone)}.`}
@@ -46,7 +46,7 @@ export function MoveForDialog({ booking, onClose }: ActDialogProps) {
       instead={instead}
     >
       {data ? <Fields booking={data} nearest={nearest} /> : null}
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

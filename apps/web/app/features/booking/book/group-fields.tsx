@@ -26,8 +26,8 @@ export function GroupFields({ service, seats, role, missing, onSeats, onRole }: 
     box.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus({ preventScroll: true });
   });
   if (service.capacity === 1) return null;
-  const most = Math.min(maxSeats, service.capacity);
-  const options = Array.from({ length: most }, (_, index) => String(index + 1));
+  const max = Math.min(maxSeats, service.capacity);
+  const options = Array.from({ length: max }, (_, index) => String(index + 1));
   return (
     <div ref={box} className="mb-7 flex flex-wrap items-start gap-x-10 gap-y-5">
       <Select

@@ -2,7 +2,7 @@ import { formatUsd } from "@pavane/contract/core/money";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useDecline } from "../my-bookings/use-booking-steps.ts";
 import { orNull, reasonCheck, type ReasonValues } from "../rules/reasons.ts";
@@ -16,7 +16,7 @@ export function DeclineDialog({ booking, onClose }: DialogProps) {
   const decline = useDecline(id);
   const back = Number(paid) === 0 ? undefined : `${learner.name} gets ${formatUsd(paid)} back in full.`;
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`booking:${id}:decline`}
       title="Decline this request?"
       description={back}
@@ -29,6 +29,6 @@ export function DeclineDialog({ booking, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextArea label={`Why, for ${learner.name}`} optional rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useObject, useReportAbsence } from "../my-bookings/use-booking-steps.ts";
 import { otherParty } from "../rules/booking-texts.ts";
@@ -54,7 +54,7 @@ interface NoteDialogProps {
 function NoteDialog({ draft, title, description, submit, label, step, onClose }: NoteDialogProps) {
   const form = useForm<NoteValues>({ resolver, defaultValues: { note: "" } });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={draft}
       title={title}
       description={description}
@@ -66,6 +66,6 @@ function NoteDialog({ draft, title, description, submit, label, step, onClose }:
       onClose={onClose}
     >
       <TextArea label={label} optional rows={4} {...form.register("note")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { bookingTexts } from "@pavane/contract/booking/errors";
 import { Controller, useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RatingInput } from "../../../ui/form/rating-input.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { dateText } from "../../../time/dates.ts";
@@ -33,7 +33,7 @@ export function ReviewDialog({ booking, onClose }: DialogProps) {
   const write = useWriteReview(booking.id);
   const { name } = otherParty(booking);
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`booking:${booking.id}:review`}
       title={`How was ${booking.service.name} with ${name}?`}
       description={until === null ? undefined : `Shown once ${name} has written too, or on ${dateText(until)}.`}
@@ -52,7 +52,7 @@ export function ReviewDialog({ booking, onClose }: DialogProps) {
         )}
       />
       <TextArea label="Your review" rows={5} {...form.register("body")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 
@@ -71,7 +71,7 @@ export function ReplyDialog({ reviewId, onClose }: { reviewId: number; onClose: 
   const form = useForm<ReplyValues>({ resolver: replyResolver, defaultValues: { body: "" } });
   const reply = useReply(reviewId);
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`booking-review:${reviewId}:reply`}
       title="Reply to this review"
       description="You can reply once."
@@ -83,6 +83,6 @@ export function ReplyDialog({ reviewId, onClose }: { reviewId: number; onClose: 
       onClose={onClose}
     >
       <TextArea label="Your reply" rows={4} {...form.register("body")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -69,11 +69,11 @@ export default function MyBookingsPage() {
 }
 
 /** Searching is for those who have many. */
-const fewest = 8;
+const searchableFrom = 8;
 
 function TabContent({ search, counts, zone }: { search: BookingsSearch; counts?: Bookings["counts"]; zone: string }) {
   const [params] = useSearchParams();
-  const many = (counts?.[search.tab] ?? 0) > fewest || search.q !== "";
+  const many = (counts?.[search.tab] ?? 0) > searchableFrom || search.q !== "";
   return (
     <>
       {many ? (

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useReissue, useRevoke, type CertificateDetail, type ReissueKind } from "../queries.ts";
@@ -23,7 +23,7 @@ export function RevokeDialog({ certificate, onClose }: CertificateDialogProps) {
   const revoke = useRevoke(certificate.id);
   const form = useForm({ resolver: zodResolver(revoking), defaultValues: { reason: "" } });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`certificate:${certificate.id}:revoke`}
       title="Revoke this certificate?"
       description={`${subject(certificate)}. It stays revoked for good.`}
@@ -41,7 +41,7 @@ export function RevokeDialog({ certificate, onClose }: CertificateDialogProps) {
         rows={3}
         {...form.register("reason")}
       />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 
@@ -64,7 +64,7 @@ export function ReissueDialog({ certificate, onClose, onDone }: CertificateDialo
       },
     });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`certificate:${certificate.id}:reissue`}
       title="Reissue this certificate?"
       description={`${subject(certificate)}. A new one with today's names and a new serial replaces it.`}
@@ -77,7 +77,7 @@ export function ReissueDialog({ certificate, onClose, onDone }: CertificateDialo
     >
       <RadioGroup label="Why" options={kinds} {...form.register("kind")} />
       <TextArea label="Reason" optional hint="Only staff see it." rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

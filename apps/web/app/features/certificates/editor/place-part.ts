@@ -13,18 +13,18 @@ export interface Page {
   readonly height: number;
 }
 
-const least = 0.1;
+const minSize = 0.1;
 
 /** Tenths of millimetres, so that no sum ends in many digits. */
 const rounded = (millimetres: number): number => Math.round(millimetres * 10) / 10;
 
 /** The same box, moved and if need be made smaller so that it lies on the page. */
 export function onPage({ x, y, width, height }: Box, page: Page): Box {
-  const [w, h] = [clamp(width, least, page.width), clamp(height, least, page.height)];
+  const [w, h] = [clamp(width, minSize, page.width), clamp(height, minSize, page.height)];
   return { x: within(x, page.width - w), y: within(y, page.height - h), width: rounded(w), height: rounded(h) };
 }
 
-const within = (value: number, most: number): number => Math.min(rounded(clamp(value, 0, most)), floored(most));
+const within = (value: number, max: number): number => Math.min(rounded(clamp(value, 0, max)), floored(max));
 const floored = (millimetres: number): number => Math.max(0, Math.floor(millimetres * 10 + 1e-6) / 10);
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
 

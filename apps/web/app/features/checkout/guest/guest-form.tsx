@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useRef } from "react";
 import { useShownTerms } from "../../../session/accept-terms.ts";
 import { guestDraft } from "../../../money/company/order-drafts.ts";
-import { DraftFields } from "../../../forms/kept-fields.tsx";
+import { DraftFields } from "../../../forms/draft-fields.tsx";
 import { agreeToTermsLabel, privacyHint } from "../../../session/terms-texts.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { textOf } from "../../../ui/form/plain-form.tsx";

@@ -3,7 +3,7 @@ import { displayName } from "../../../people/display-name.ts";
 import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../page/site.ts";
 import { messageOf } from "../../../api/api-error.ts";
-import { DraftFields, useForgetKept } from "../../../forms/kept-fields.tsx";
+import { DraftFields, useForgetDraft } from "../../../forms/draft-fields.tsx";
 import { paths } from "../../../paths.ts";
 import { useShownTerms } from "../../../session/accept-terms.ts";
 import { AcceptedBy } from "../../../session/terms-texts.tsx";
@@ -64,7 +64,7 @@ const read = (fields: FormData): AccountValues => ({
 
 function AccountForm({ order, joining }: { order: Order; joining: Joining }) {
   const terms = useShownTerms();
-  const forget = useForgetKept();
+  const forget = useForgetDraft();
   const draft = `keep-order:${order.public_id}`;
   const form = usePlainForm<AccountValues>({
     read,

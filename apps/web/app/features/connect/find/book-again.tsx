@@ -4,7 +4,7 @@ import { useBookPath } from "../../../appointments/use-book-path.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { pastBookingsQuery } from "../queries.ts";
 
-const most = 6;
+const maxPeople = 6;
 
 /** People booked before, the latest first. */
 export function BookAgain() {
@@ -19,7 +19,7 @@ export function BookAgain() {
       </h2>
       <ul className="flex flex-wrap gap-3">
         {[...people.values()]
-          .slice(-most)
+          .slice(-maxPeople)
           .toReversed()
           .map((person) => (
             <li key={person.id}>

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { useKeyOfWords } from "../../../api/request-key.ts";
-import { useKeptText } from "../../../forms/kept-fields.tsx";
+import { useDraftText } from "../../../forms/draft-fields.tsx";
 import { paths } from "../../../paths.ts";
 import type { WrittenAbout } from "../../../people/write-to.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -40,7 +40,7 @@ export function NewConversation({ to, context }: NewConversationProps) {
 
 function FirstMessage({ recipient, about }: { recipient: Recipient; about: WrittenAbout | null }) {
   const { person, context } = recipient;
-  const [words, setWords] = useKeptText(
+  const [words, setWords] = useDraftText(
     `first-message:${person.id}:${about === null ? "" : `${about.type}-${about.id}`}`,
   );
   const keyOf = useKeyOfWords();

@@ -1,7 +1,7 @@
 import { messageOf } from "../../../api/api-error.ts";
 import { newClientKey } from "../../../api/request-key.ts";
 import { forgetDraft, keepDraft, readDraft } from "../../../forms/drafts/draft-store.ts";
-import { readKept } from "./kept-texts.ts";
+import { readMessageDraft } from "./message-draft.ts";
 
 /** A message on its way, or one that did not arrive. */
 export interface Outgoing {
@@ -83,7 +83,7 @@ export function outgoingStore(send: (conversation: string, line: Outgoing) => Pr
       const before = held.get(name);
       if (before !== undefined && !isTaken(name)) return before;
       const kept = readDraft(name);
-      const { body, unsent } = readKept(kept?.values);
+      const { body, unsent } = readMessageDraft(kept?.values);
       const lines = unsent.map((one) => ({ ...one, files: [], lostFiles: one.files, failed: "" }));
       const opened = { body, lines, isKept: kept !== null };
       held.set(name, opened);

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { useKeptText } from "../../../forms/kept-fields.tsx";
+import { useDraftText } from "../../../forms/draft-fields.tsx";
 import { upload } from "../../../media/upload.ts";
 import { buttonClass } from "../../../ui/buttons/button.tsx";
 import { cx } from "../../../ui/basics/class-names.ts";
@@ -27,7 +27,7 @@ interface AddCaptionsProps {
 /** Chooses a language and a WebVTT file, which is sent immediately; the same language again replaces it. */
 export function AddCaptions({ lessonId, onAdded }: AddCaptionsProps) {
   const id = useId();
-  const [code, setCode, forgetCode] = useKeptText(`captions:${lessonId}`);
+  const [code, setCode, forgetCode] = useDraftText(`captions:${lessonId}`);
   const [choice, setChoice] = useState<string>(code === "" ? captionLanguages[0] : other);
   const send = useMutation({
     mutationFn: (file: File) => sendCaptions(lessonId, choice === other ? code.trim() : choice, file),

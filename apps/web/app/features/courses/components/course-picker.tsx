@@ -20,7 +20,7 @@ interface PickedCourse {
 interface CoursePickerProps {
   label: string;
   optional?: boolean;
-  most: number;
+  max: number;
   /** A course that is none of those to choose from. */
   without?: number | null;
   /** What is said of one that is not published. */
@@ -34,12 +34,12 @@ interface CoursePickerProps {
 
 /** Courses in an order: found by their titles, moved and taken out. */
 export function CoursePicker(props: CoursePickerProps) {
-  const { label, optional = false, most, without = null, notes, chosen, onChange, error, field } = props;
+  const { label, optional = false, max, without = null, notes, chosen, onChange, error, field } = props;
   const all = hasAnyRole(useMe().role, courseAdminRoles);
   const taken = [...chosen.map(({ id }) => id), ...(without === null ? [] : [without])];
   return (
     <div className="grid gap-2.5">
-      {chosen.length < most ? (
+      {chosen.length < max ? (
         <Finder
           ref={field}
           label={optional ? `${label} (optional)` : label}
@@ -53,7 +53,7 @@ export function CoursePicker(props: CoursePickerProps) {
       ) : (
         <p className="text-meta font-semibold">{label}</p>
       )}
-      {error !== undefined && chosen.length >= most ? <FieldError id="courses-error">{error}</FieldError> : null}
+      {error !== undefined && chosen.length >= max ? <FieldError id="courses-error">{error}</FieldError> : null}
       {chosen.length > 0 ? (
         <SortableList
           label={label}

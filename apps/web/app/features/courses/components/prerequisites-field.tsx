@@ -21,7 +21,7 @@ function Choice({ courseId }: { courseId: number | null }) {
     <CoursePicker
       label="Courses to complete first"
       optional
-      most={maxPrerequisites}
+      max={maxPrerequisites}
       without={courseId}
       notes={notes}
       chosen={field.value}

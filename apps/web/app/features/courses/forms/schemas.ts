@@ -29,13 +29,10 @@ const videoText = z.string().superRefine((value, context) => {
 });
 
 /** A number one may leave out: an empty field is no value. */
-const optionalWhole = (least: number, most: number, text: string) =>
+const optionalWhole = (min: number, max: number, text: string) =>
   z
     .string()
-    .refine(
-      (value) => value === "" || (/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most),
-      text,
-    );
+    .refine((value) => value === "" || (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max), text);
 
 const courseExtrasForm = z.object({
   /** Empty: the platform; of a new course, whom the rule says. */

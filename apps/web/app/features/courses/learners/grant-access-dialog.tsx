@@ -3,7 +3,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useLearnerWrite } from "./queries.ts";
@@ -38,7 +38,7 @@ export function GrantAccessDialog({ courseId, onClose }: { courseId: number; onC
     ? null
     : formFailure(grant.error, "Access could not be granted. Try again.");
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`course:${courseId}:access`}
       title="Grant access"
       description="They find the course among their courses at once."
@@ -58,7 +58,7 @@ export function GrantAccessDialog({ courseId, onClose }: { courseId: number; onC
         rows={3}
         {...form.register("reason")}
       />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

@@ -14,8 +14,8 @@ interface TitleFieldProps {
   onClose: () => void;
 }
 
-const least = 3;
-const most = 200;
+const minLength = 3;
+const maxLength = 200;
 
 /** A title in its place in the outline: Enter or leaving it saves, Escape leaves it as it was. */
 export function TitleField({ label, title, placeholder, again = false, onSave, onClose }: TitleFieldProps) {
@@ -23,8 +23,8 @@ export function TitleField({ label, title, placeholder, again = false, onSave, o
   const save = (field: HTMLInputElement): boolean => {
     const typed = field.value.trim();
     if (typed === title) return true;
-    if (typed.length < least) {
-      setFault(`Title must be at least ${least} characters`);
+    if (typed.length < minLength) {
+      setFault(`Title must be at least ${minLength} characters`);
       return false;
     }
     setFault("");
@@ -52,7 +52,7 @@ export function TitleField({ label, title, placeholder, again = false, onSave, o
         aria-invalid={fault === "" ? undefined : true}
         defaultValue={title}
         placeholder={placeholder}
-        maxLength={most}
+        maxLength={maxLength}
         autoComplete="off"
         className={cx(controlClass, "h-9 pointer-coarse:h-11 text-meta")}
         onKeyDown={byKey}

@@ -3,7 +3,7 @@ import type { Body } from "@pavane/contract/routes";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { checkResolver } from "../../../forms/check-resolver.ts";
@@ -38,7 +38,7 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
     done: "User deactivated",
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`user:${user.id}:deactivate`}
       title={`Deactivate ${user.username}?`}
       description="They are signed out everywhere and cannot sign in."
@@ -58,6 +58,6 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
         hint="The account opens again by itself at this time."
         {...form.register("until")}
       />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { reasonProblem, typedUsernameProblem } from "../rules/account-checks.ts";
@@ -40,7 +40,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     done: "The account will be deleted in 14 days",
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`user:${user.id}:delete`}
       title={`Delete the account of ${user.username}?`}
       description="In 14 days. Until then they can sign in and keep it, and so can you. Afterwards it cannot be brought back."
@@ -60,6 +60,6 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
         {...form.register("username")}
       />
       <TextArea label="Reason" hint="It stands in the audit log." rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -49,7 +49,7 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
   });
   const instead = replaces ? ` It takes the place of ${tierNames[replaces]}.` : "";
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`user:${user.id}:tier`}
       title={`Grant ${user.username} a tier`}
       description={`It counts at once, without a subscription and without payment.${instead}`}
@@ -70,7 +70,7 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
         {...form.register("until")}
       />
       <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

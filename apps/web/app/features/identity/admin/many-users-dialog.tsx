@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { displayName } from "../../../people/display-name.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { actLabels, effectTexts, questionText, type BulkUsersResult, type UsersAct } from "../rules/many-users.ts";
@@ -31,7 +31,7 @@ export function ManyUsersDialog({ action, chosen, onClose, onDone }: ManyUsersDi
       { onSuccess: onDone },
     );
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`users:${action}:${people.map(({ id }) => id).join("-")}`}
       title={questionText(action, people.length)}
       description={effectTexts[action]}
@@ -56,7 +56,7 @@ export function ManyUsersDialog({ action, chosen, onClose, onDone }: ManyUsersDi
       {action === "deactivate" ? (
         <TextArea label="Reason" hint="Only staff see it." rows={3} {...form.register("reason")} />
       ) : null}
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

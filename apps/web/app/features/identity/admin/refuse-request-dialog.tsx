@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { useDecideRole, type ListedRoleRequest } from "./role-requests-queries.ts";
@@ -16,7 +16,7 @@ export function RefuseRequestDialog({ request, onClose }: { request: ListedRoleR
   const form = useForm({ resolver, defaultValues: { reason: "" } });
   const decide = useDecideRole(onClose);
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`role-request:${request.id}:refuse`}
       title="Refuse the request"
       description={`${request.person.name} asked for the role ${roleName(request.role)}.`}
@@ -33,6 +33,6 @@ export function RefuseRequestDialog({ request, onClose }: { request: ListedRoleR
         rows={4}
         {...form.register("reason")}
       />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
 import { useUserWrite } from "./queries.ts";
@@ -17,7 +17,7 @@ export function RemoveFactorDialog({ user, onClose }: { user: { id: number; user
     done: "Second factor removed",
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`user:${user.id}:remove-factor`}
       title={`Remove the second factor of ${user.username}?`}
       description="Their password alone opens the account then. Be sure that it is them who asks: they are told by mail."
@@ -30,6 +30,6 @@ export function RemoveFactorDialog({ user, onClose }: { user: { id: number; user
       onClose={onClose}
     >
       <TextArea label="Reason" hint="It is in the mail and in the audit log." rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -82,13 +82,13 @@ function NameFields() {
         <TextField label="Last name" autoComplete="family-name" {...register("last_name")} />
         <p className="-mt-3 text-small text-soft sm:col-span-2">As it should stand on certificates.</p>
       </div>
-      <TextField label="Headline" hint={<Counter name="headline" most={120} />} {...register("headline")} />
+      <TextField label="Headline" hint={<Counter name="headline" max={120} />} {...register("headline")} />
       <TextArea
         label="About you"
         rows={6}
         hint={
           <>
-            Markdown: **strong**, *emphasis*, lists with a dash. <Counter name="bio" most={2000} />
+            Markdown: **strong**, *emphasis*, lists with a dash. <Counter name="bio" max={2000} />
           </>
         }
         {...register("bio")}
@@ -97,11 +97,11 @@ function NameFields() {
   );
 }
 
-function Counter({ name, most }: { name: "headline" | "bio"; most: number }) {
+function Counter({ name, max }: { name: "headline" | "bio"; max: number }) {
   const text = useWatch<ProfileValues, typeof name>({ name });
   return (
     <span className="tabular">
-      {text.trim().length.toLocaleString("en-US")} of {most.toLocaleString("en-US")}
+      {text.trim().length.toLocaleString("en-US")} of {max.toLocaleString("en-US")}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { consentText, submissionLengths, submissionProblem } from "@pavane/contract/learning/submission-rules";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { useKeptText } from "../../../forms/kept-fields.tsx";
+import { useDraftText } from "../../../forms/draft-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
@@ -22,7 +22,7 @@ export function DraftForm({ submission, choose, quiet }: DraftFormProps) {
   const { id, can, video } = submission;
   const film = useRef<HTMLVideoElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [note, setNote, forgetNote] = useKeptText(`submission-note:${id}`, submission.note);
+  const [note, setNote, forgetNote] = useDraftText(`submission-note:${id}`, submission.note);
   const [agreed, setAgreed] = useState(false);
   const [checked, setChecked] = useState(false);
   const submit = useSubmit(id);

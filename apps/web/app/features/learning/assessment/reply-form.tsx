@@ -2,7 +2,7 @@ import { submissionLengths, submissionProblem } from "@pavane/contract/learning/
 import { useState, type FormEvent } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { useKeyOfWords } from "../../../api/request-key.ts";
-import { useKeptText } from "../../../forms/kept-fields.tsx";
+import { useDraftText } from "../../../forms/draft-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFocusHere } from "../../../ui/focus/use-focus-here.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -16,7 +16,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ submissionId, commentId, onDone }: ReplyFormProps) {
   const place = useFocusHere<HTMLFormElement>(true);
-  const [body, setBody, forget] = useKeptText(`submission-reply:${commentId}`);
+  const [body, setBody, forget] = useDraftText(`submission-reply:${commentId}`);
   const [checked, setChecked] = useState(false);
   // Sent again after a lost answer, it is stored once.
   const keyOf = useKeyOfWords();

@@ -28,14 +28,14 @@ interface CriterionItemProps {
 }
 
 function CriterionItem({ criterion: { title, levels }, mark }: CriterionItemProps) {
-  const most = Math.max(0, ...levels.map(({ points }) => points));
+  const maxPoints = Math.max(0, ...levels.map(({ points }) => points));
   const reached = mark?.level ?? null;
   return (
     <li>
       <p className="flex flex-wrap items-baseline justify-between gap-3">
         <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
         <span className="tabular text-meta text-soft">
-          {mark?.points == null ? `${most} points` : `${mark.points} of ${most}`}
+          {mark?.points == null ? `${maxPoints} points` : `${mark.points} of ${maxPoints}`}
         </span>
       </p>
       <ol className="mt-2 grid gap-1.5 text-meta sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">

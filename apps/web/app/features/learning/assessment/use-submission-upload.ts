@@ -18,7 +18,7 @@ const megabyte = 1_048_576;
  * Uploads a video and makes it that of the draft, which is begun with the first one. An upload that broke off goes on where it was
  * when the same file is chosen again, within a day.
  */
-export function useSubmissionUpload({ id, max_megabytes: most }: Assignment, draft: number | null) {
+export function useSubmissionUpload({ id, max_megabytes: maxMegabytes }: Assignment, draft: number | null) {
   const [upload, setUpload] = useState<SubmissionUpload>({ stage: "idle" });
   const controlRef = useAbortOnLeave();
   const draftVideo = useDraftVideo(id);
@@ -28,8 +28,8 @@ export function useSubmissionUpload({ id, max_megabytes: most }: Assignment, dra
   };
   const start = async (file: File) => {
     controlRef.current?.abort();
-    if (file.size > most * megabyte)
-      return setUpload({ stage: "failed", message: tooLargeText(`${most}MB`), file: null });
+    if (file.size > maxMegabytes * megabyte)
+      return setUpload({ stage: "failed", message: tooLargeText(`${maxMegabytes}MB`), file: null });
     const mine = new AbortController();
     controlRef.current = mine;
     const onStage = ({ percent }: { percent: number }) => setUpload({ stage: "uploading", percent, name: file.name });

@@ -2,7 +2,7 @@ import { submissionProblem } from "@pavane/contract/learning/submission-rules";
 import { useState, type FormEvent } from "react";
 import { messageOf } from "../../../api/api-error.ts";
 import { counted } from "../../../counted.ts";
-import { useKeptText } from "../../../forms/kept-fields.tsx";
+import { useDraftText } from "../../../forms/draft-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import type { Submission } from "../assessment/queries.ts";
@@ -46,7 +46,7 @@ const agreementText = ({
 
 /** Passed after all, by who teaches the course. */
 function ChangeResult({ id }: { id: number }) {
-  const [reason, setReason, forget] = useKeptText(`submission-result:${id}`);
+  const [reason, setReason, forget] = useDraftText(`submission-result:${id}`);
   const [checked, setChecked] = useState(false);
   const change = useChangeResult(id);
   const problem = submissionProblem("reason", reason);

@@ -3,7 +3,7 @@ import { submissionLengths, submissionProblem } from "@pavane/contract/learning/
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useOnChange } from "../../../browser/use-on-change.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
-import { useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
+import { useForgetDraft, useDraftValues } from "../../../forms/draft-fields.tsx";
 import { startPlaying } from "../../../media/start-playing.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -22,8 +22,8 @@ interface CommentComposerProps {
 /** A comment belongs to the second at which one began to write it. The film waits while one types. */
 export function CommentComposer({ submissionId, film, disabled, onKeep, onTyping }: CommentComposerProps) {
   const name = `marking-comment:${submissionId}`;
-  const [kept, keep] = useKept(name);
-  const forget = useForgetKept();
+  const [kept, keep] = useDraftValues(name);
+  const forget = useForgetDraft();
   const [text, setText] = useState(() => (typeof kept?.["text"] === "string" ? kept["text"] : ""));
   const [at, setAt] = useState<number | null>(() => (typeof kept?.["at"] === "number" ? kept["at"] : null));
   const [problem, setProblem] = useState<string | null>(null);

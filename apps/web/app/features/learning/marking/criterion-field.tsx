@@ -24,7 +24,7 @@ export function CriterionField(props: CriterionFieldProps) {
   const { criterion, level, comment, missing, disabled, isCurrent, onCurrent, onLevel, onComment, film } = props;
   const { key, title, levels } = criterion;
   const id = useId();
-  const most = Math.max(0, ...levels.map(({ points }) => points));
+  const maxPoints = Math.max(0, ...levels.map(({ points }) => points));
   const chosen = level === null ? undefined : levels[level];
   return (
     <div
@@ -36,7 +36,7 @@ export function CriterionField(props: CriterionFieldProps) {
         <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-2">
           <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
           <span className="tabular text-meta text-soft">
-            {chosen === undefined ? `${most} points` : `${chosen.points} of ${most}`}
+            {chosen === undefined ? `${maxPoints} points` : `${chosen.points} of ${maxPoints}`}
           </span>
         </legend>
         <div className="grid gap-1.5 [grid-template-columns:repeat(auto-fit,minmax(6.5rem,1fr))]">

@@ -3,10 +3,10 @@ import {
   answerReducer,
   countAnswered,
   isUnsaved,
-  readKept,
+  readDraftAnswers,
   startAnswers,
   unsavedAnswers,
-  withKept,
+  withDraftAnswers,
   type AnswerEvent,
   type Answers,
   type AnswerState,
@@ -115,23 +115,23 @@ test("a whole answer takes the place of the one before", () => {
 test("what was not confirmed when the page was left is answered again, over what is stored by then", () => {
   const left = run(picked("1", "a"), sending({ 1: ["a"] }), { type: "saved", rev: 1, changes: 1 }, picked("2", "b"));
   expect(unsavedAnswers(left)).toEqual({ 2: ["b"] });
-  const back = withKept(startAnswers({ 1: ["a"], 3: ["c"] }, 2), unsavedAnswers(left));
+  const back = withDraftAnswers(startAnswers({ 1: ["a"], 3: ["c"] }, 2), unsavedAnswers(left));
   expect(back).toMatchObject({ answers: { 1: ["a"], 2: ["b"], 3: ["c"] }, rev: 2, save: "saving" });
   expect(isUnsaved(back)).toBe(true);
 });
 
 test("what arrived after all is not sent again", () => {
-  const back = withKept(startAnswers({ 1: ["b", "a"], 2: ["text"] }, 3), { 1: ["a", "b"], 2: [" text "] });
+  const back = withDraftAnswers(startAnswers({ 1: ["b", "a"], 2: ["text"] }, 3), { 1: ["a", "b"], 2: [" text "] });
   expect(isUnsaved(back)).toBe(false);
   expect(back.save).toBe("saved");
 });
 
 test("steps in another order are another answer", () => {
-  expect(isUnsaved(withKept(startAnswers({ 1: ["b", "a"] }, 3, ["1"]), { 1: ["a", "b"] }))).toBe(true);
+  expect(isUnsaved(withDraftAnswers(startAnswers({ 1: ["b", "a"] }, 3, ["1"]), { 1: ["a", "b"] }))).toBe(true);
 });
 
 test("only answers to the questions of the attempt are read from the tab", () => {
   const questions = [{ id: 1 }, { id: 2 }, { id: 3 }];
-  expect(readKept({ 1: ["a"], 2: [7], 3: "x", 9: ["z"] }, questions)).toEqual({ 1: ["a"] });
-  expect(readKept(undefined, questions)).toEqual({});
+  expect(readDraftAnswers({ 1: ["a"], 2: [7], 3: "x", 9: ["z"] }, questions)).toEqual({ 1: ["a"] });
+  expect(readDraftAnswers(undefined, questions)).toEqual({});
 });

@@ -119,14 +119,14 @@ export const unsavedAnswers = ({ answers, changedAt, savedChanges }: AnswerState
   Object.fromEntries(Object.entries(answers).filter(([question]) => (changedAt[question] ?? 0) > savedChanges));
 
 /** The same state with answers that were given before the page was left; those that are stored by now change nothing. */
-export const withKept = (state: AnswerState, kept: Answers): AnswerState =>
+export const withDraftAnswers = (state: AnswerState, kept: Answers): AnswerState =>
   Object.entries(kept).reduce((before, [question, keys]) => {
     const isStored = isSame({ [question]: keys }, { [question]: before.answers[question] ?? [] }, before.ordered);
     return isStored ? before : answerReducer(before, { type: "answered", question, keys });
   }, state);
 
 /** Answers to these questions, read from the tab, which may hold something else. */
-export const readKept = (
+export const readDraftAnswers = (
   values: Readonly<Record<string, unknown>> | undefined,
   questions: readonly Pick<CountedQuestion, "id">[],
 ): Answers =>

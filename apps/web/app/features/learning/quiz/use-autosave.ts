@@ -12,10 +12,10 @@ import type { OpenAttempt } from "../shapes.ts";
 import { answerSaver, type SentAnswers } from "./answer-saver.ts";
 import {
   isUnsaved,
-  readKept,
+  readDraftAnswers,
   startAnswers,
   unsavedAnswers,
-  withKept,
+  withDraftAnswers,
   type AnswerEvent,
   type Answers,
 } from "./answer-state.ts";
@@ -30,7 +30,7 @@ const RETRY_MS = 4_000;
 export function useAutosave(attempt: OpenAttempt) {
   const name = `${useMe().id}:quiz-answers:${attempt.id}`;
   const [state, show] = useState(() =>
-    withKept(startOf(attempt), readKept(readDraft(name)?.values, attempt.questions)),
+    withDraftAnswers(startOf(attempt), readDraftAnswers(readDraft(name)?.values, attempt.questions)),
   );
   const [saver] = useState(() => answerSaver(state, { show, send: (sent) => saveOnce(attempt.id, sent) }));
   const waits = isUnsaved(state) && !state.closed;

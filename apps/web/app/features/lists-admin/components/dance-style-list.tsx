@@ -4,7 +4,7 @@ import { counted } from "../../../counted.ts";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
-import { keptStylesQuery, refreshStyles, useListWrite, type DanceStyle } from "../queries.ts";
+import { freshStylesQuery, refreshStyles, useListWrite, type DanceStyle } from "../queries.ts";
 import { FindField, NothingFound, useWords } from "./list-frame.tsx";
 import { OrderList } from "../../../ui/lists/order-list.tsx";
 import { useReorder } from "../../../api/use-reorder.ts";
@@ -22,7 +22,7 @@ export function DanceStyleList({ all, onWish }: DanceStyleListProps) {
   const words = useWords();
   const found = all.filter(({ name, slug }) => name.toLowerCase().includes(words) || slug.includes(words));
   const order = useReorder<DanceStyle>({
-    queryKey: keptStylesQuery().queryKey,
+    queryKey: freshStylesQuery().queryKey,
     save: (ids) => api("PUT /api/dance-styles/order", { body: { ids } }),
     refresh: refreshStyles,
   });

@@ -9,7 +9,7 @@ import { DeleteStyleDialog, MergeStyleDialog } from "../components/dance-style-d
 import { AddStyle, DanceStyleList, type StyleAction } from "../components/dance-style-list.tsx";
 import { LoadingRows } from "../components/list-frame.tsx";
 import { DanceStyleDialog } from "../forms/dance-style-dialog.tsx";
-import { keptStylesQuery } from "../queries.ts";
+import { freshStylesQuery } from "../queries.ts";
 
 export default function DanceStylesPage() {
   return (
@@ -22,7 +22,7 @@ export default function DanceStylesPage() {
 export const meta = privateMeta("Dance styles");
 
 function DanceStyles() {
-  const styles = useQuery(keptStylesQuery());
+  const styles = useQuery(freshStylesQuery());
   const [wish, setWish] = useState<{ kind: "add" } | StyleAction | null>(null);
   const close = () => setWish(null);
   const all = styles.data?.data;

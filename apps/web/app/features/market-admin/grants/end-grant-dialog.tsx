@@ -2,7 +2,7 @@ import { adminTexts } from "@pavane/contract/resources/admin-texts";
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useEndGrant, type ResourceGrant } from "../queries.ts";
 
@@ -19,7 +19,7 @@ export function EndGrantDialog({ grant, onClose }: { grant: ResourceGrant; onClo
   const form = useForm<Values>({ resolver, defaultValues: { reason: "" } });
   const end = useEndGrant();
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`resource-grant:${grant.id}:end`}
       title={`End the grant of ${grant.resource.title} to ${grant.person.name}?`}
       description="They lose it at once, with every part that came with it. What they bought stays theirs."
@@ -37,6 +37,6 @@ export function EndGrantDialog({ grant, onClose }: { grant: ResourceGrant; onClo
         rows={3}
         {...form.register("reason")}
       />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

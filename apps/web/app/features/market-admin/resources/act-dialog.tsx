@@ -5,7 +5,7 @@ import { counted } from "../../../counted.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { CategoryChoice } from "../../../catalogue/category-choice.tsx";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -44,7 +44,7 @@ export function ActDialog({ action, about, onClose, onDone }: ActDialogProps) {
       { onSuccess: ({ data }) => onDone(data) },
     );
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`resources:${action}:${chosen.map(({ id }) => id).join("-")}`}
       title={actTexts[action]}
       description={chosen.length === 1 ? chosen[0]?.title : counted(chosen.length, "resource")}
@@ -92,7 +92,7 @@ export function ActDialog({ action, about, onClose, onDone }: ActDialogProps) {
           />
         </>
       ) : null}
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 
@@ -107,14 +107,14 @@ const sent: Readonly<Record<RequestedAct, (values: Values) => Partial<StaffChang
   grant: ({ person, reason }) => ({ person: person.trim(), reason: reason.trim() }),
 };
 
-const least = (text: string, length: number, message: string): string | null =>
+const tooShort = (text: string, length: number, message: string): string | null =>
   text.trim().length < length ? message : null;
 
 const resolvers = {
   category: checkResolver<Values>({ category: ({ category }) => (category ? null : "Choose a category") }),
-  take_down: checkResolver<Values>({ note: ({ note }) => least(note, 10, adminTexts.takeDownReason) }),
+  take_down: checkResolver<Values>({ note: ({ note }) => tooShort(note, 10, adminTexts.takeDownReason) }),
   grant: checkResolver<Values>({
-    person: ({ person }) => least(person, 1, adminTexts.person),
-    reason: ({ reason }) => least(reason, 5, adminTexts.grantReason),
+    person: ({ person }) => tooShort(person, 1, adminTexts.person),
+    reason: ({ reason }) => tooShort(reason, 5, adminTexts.grantReason),
   }),
 };

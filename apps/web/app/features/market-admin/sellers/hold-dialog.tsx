@@ -5,7 +5,7 @@ import { api } from "../../../api/api.ts";
 import { messageOf } from "../../../api/api-error.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";
@@ -29,7 +29,7 @@ export function HoldDialog({ seller, onClose }: { seller: Held; onClose: () => v
     "Payouts held",
   );
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`seller:${seller.id}:hold`}
       title={`Hold the payouts of ${seller.name}?`}
       description="Sales go on and are theirs; nothing is paid out until you let payouts go on. What is on its way goes on."
@@ -41,7 +41,7 @@ export function HoldDialog({ seller, onClose }: { seller: Held; onClose: () => v
       onClose={onClose}
     >
       <TextArea label="Reason" hint="They read it." maxLength={500} rows={4} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { dateText } from "../../../time/dates.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import type { StaffAct } from "../../../administration/own-matter.ts";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { changeSearch, useSearchState } from "../../../ui/search/search-state.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -102,7 +102,7 @@ function RefuseDialog({ id, name, onClose }: { id: number; name: string; onClose
     "The seller is asked for another name",
   );
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`seller:${id}:refuse-name`}
       title={`Ask for another name than ${name}?`}
       description="The store goes on under the name that visitors read now."
@@ -114,6 +114,6 @@ function RefuseDialog({ id, name, onClose }: { id: number; name: string; onClose
       onClose={onClose}
     >
       <TextArea label="Reason" hint="The seller reads it." maxLength={500} rows={4} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

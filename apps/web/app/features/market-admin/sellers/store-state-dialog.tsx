@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useSellerWrite, type AdminSeller } from "../queries.ts";
 
@@ -30,7 +30,7 @@ export function StoreStateDialog({ seller, to, onClose }: StoreStateDialogProps)
     words.done,
   );
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`seller:${seller.id}:${to}`}
       title={`${words.verb} ${seller.name}?`}
       description={words.effect}
@@ -42,7 +42,7 @@ export function StoreStateDialog({ seller, to, onClose }: StoreStateDialogProps)
       onClose={onClose}
     >
       <TextArea label="Reason" hint="The seller reads it." maxLength={500} rows={4} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { forgetDraft, keepDraft, readDraft } from "../../../forms/drafts/draft-store.ts";
-import { isGuests, keptName } from "../../../forms/kept-name.ts";
+import { isGuests, draftName } from "../../../forms/draft-name.ts";
 import { newRequestKey } from "../../../api/request-key.ts";
 import { useSession } from "../../../session/session.ts";
 import { useClosedTabWarning } from "../../../ui/unsaved/use-unsaved-changes.ts";
@@ -28,7 +28,7 @@ export interface KeptDraft {
  * into the fields, and returns their values afterwards; `empty` removes the text of a user who has signed out.
  */
 export function useContactDraft(openedAt: number, { fill, empty }: ContactFields): KeptDraft {
-  const name = keptName(useSession(), "contact");
+  const name = draftName(useSession(), "contact");
   const state = useRef({ key: "", before: 0 });
   const openFor = () => Math.round(state.current.before + performance.now() - openedAt);
   const keep = (typed: Typed) => {

@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { useRequestKey } from "../../../api/request-key.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useRefundSale, type Sale } from "../queries.ts";
@@ -12,14 +12,14 @@ import { takenBack } from "../rules/taken-back.ts";
 
 /** How many units to give back, why, and what it takes from the seller. */
 export function RefundSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
-  const { refundable_units: most, item } = sale;
+  const { refundable_units: maxUnits, item } = sale;
   const form = useForm<RefundValues>({
-    resolver: checkResolver<RefundValues>(refundChecks(most)),
+    resolver: checkResolver<RefundValues>(refundChecks(maxUnits)),
     defaultValues: { units: "1", reason: "" },
   });
   const refund = useRefundSale(sale.order_public_id, useRequestKey());
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`sale:${sale.id}:refund`}
       title="Refund"
       description={item.title}
@@ -29,18 +29,18 @@ export function RefundSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
       error={formFailure(refund.error, "The refund could not be started. Try again.")}
       onSubmit={({ units, reason }) =>
         refund.mutate(
-          { items: [{ order_item_id: sale.id, units: unitsTyped(units, most) }], reason: reason.trim() },
+          { items: [{ order_item_id: sale.id, units: unitsTyped(units, maxUnits) }], reason: reason.trim() },
           { onSuccess: onClose },
         )
       }
       onClose={onClose}
     >
-      {most > 1 ? (
-        <NumberField label="Units" hint={`Up to ${most}`} min={1} max={most} {...form.register("units")} />
+      {maxUnits > 1 ? (
+        <NumberField label="Units" hint={`Up to ${maxUnits}`} min={1} max={maxUnits} {...form.register("units")} />
       ) : null}
       <TextArea label="Reason" hint="The buyer reads this." maxLength={500} rows={3} {...form.register("reason")} />
       <Cost sale={sale} control={form.control} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

@@ -7,12 +7,12 @@ import type { WeekForm } from "../hours/use-week-form.ts";
 import { useKeepHours } from "../queries.ts";
 import { daysKey, hoursKey, withHours, type CalendarFileRead } from "../rules/calendar-file.ts";
 
-const most = 5 * 1_048_576;
+const maxBytes = 5 * 1_048_576;
 
 /** The chosen calendar with what it proposes, and taking what is ticked of that. */
 export function useCalendarFile(form: WeekForm, onDone: () => void) {
   const keep = useKeepHours();
-  const chosenFile = useChosenFile(most, (file) => api("POST /api/me/calendar-file", { form: formOf(file) }));
+  const chosenFile = useChosenFile(maxBytes, (file) => api("POST /api/me/calendar-file", { form: formOf(file) }));
   const { read } = chosenFile;
   const take = useMutation({
     mutationFn: (chosen: CalendarFileRead) => takeDays(chosen, keep),

@@ -22,7 +22,7 @@ export interface WeekForm extends SelfSaved {
   setRanges(ranges: readonly HourRange[]): void;
   changeRange(range: HourRange): void;
   removeRange(id: number): void;
-  setMost(most: string): void;
+  setMaxPerDay(text: string): void;
   /** A conflict was settled. */
   forgive(): void;
 }
@@ -62,7 +62,7 @@ export function useWeekForm(stored: Availability): WeekForm {
     changeRange: (changed) =>
       setRanges(inOrder(values.ranges.map((range) => (range.id === changed.id ? changed : range)))),
     removeRange: (id) => setRanges(values.ranges.filter((range) => range.id !== id)),
-    setMost: (most) => form.setValue("max_per_day", most),
+    setMaxPerDay: (text) => form.setValue("max_per_day", text),
     unsaved: !sameWeek(startOf(form), values),
     saving: saving.pending,
     error,

@@ -120,7 +120,7 @@ function MostADay({ form }: { form: WeekForm }) {
       max={50}
       error={form.faults.max_per_day}
       value={form.values.max_per_day}
-      onChange={({ target }) => form.setMost(target.value)}
+      onChange={({ target }) => form.setMaxPerDay(target.value)}
       className="grid-cols-[auto_5rem] items-center gap-x-3"
     />
   );

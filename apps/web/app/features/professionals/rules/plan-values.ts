@@ -25,8 +25,8 @@ interface Clock {
   readonly zone: string;
 }
 
-const within = (text: string, [least, most]: readonly [number, number]): boolean =>
-  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most;
+const within = (text: string, [min, max]: readonly [number, number]): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 /** What is wrong with each field, if anything is. */
 export const planChecks = ({ today, zone }: Clock) => ({

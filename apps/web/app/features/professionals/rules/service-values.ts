@@ -105,8 +105,8 @@ export const serviceBody = (values: ServiceValues, gap: number | null = null) =>
 
 const noticeMinutes = ({ notice_hours: hours }: ServiceValues): number => Math.round(Number(hours) * 60);
 
-const isWithin = (text: string, [least, most]: readonly [number, number]): boolean =>
-  text.trim() !== "" && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
+const isWithin = (text: string, [min, max]: readonly [number, number]): boolean =>
+  text.trim() !== "" && Number.isInteger(Number(text)) && Number(text) >= min && Number(text) <= max;
 
 const when = (fault: boolean, text: string): string | null => (fault ? text : null);
 

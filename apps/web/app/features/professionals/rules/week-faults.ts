@@ -10,12 +10,13 @@ export interface WeekFaults {
 const maxRanges = 10;
 const maxSessions = 50;
 
-export function weekFaults({ ranges, max_per_day: most }: WeekValues): WeekFaults {
+export function weekFaults({ ranges, max_per_day: maxPerDay }: WeekValues): WeekFaults {
   const faults = weekdays.flatMap((weekday) => [...rangeFaults(rangesOf(ranges, weekday))]);
-  return { ranges: new Map(faults), max_per_day: maxFault(most.trim()) };
+  return { ranges: new Map(faults), max_per_day: maxFault(maxPerDay.trim()) };
 }
 
-export const isWhole = ({ ranges, max_per_day: most }: WeekFaults): boolean => ranges.size === 0 && most === undefined;
+export const isWhole = ({ ranges, max_per_day: maxPerDay }: WeekFaults): boolean =>
+  ranges.size === 0 && maxPerDay === undefined;
 
 /** Of the ranges of one day, in their order. */
 export function rangeFaults(ranges: readonly Omit<HourRange, "weekday">[]): Map<number, string> {
@@ -32,8 +33,8 @@ export function rangeFaults(ranges: readonly Omit<HourRange, "weekday">[]): Map<
   return faults;
 }
 
-function maxFault(most: string): string | undefined {
-  if (most === "") return undefined;
-  const count = Number(most);
+function maxFault(maxPerDay: string): string | undefined {
+  if (maxPerDay === "") return undefined;
+  const count = Number(maxPerDay);
   return Number.isInteger(count) && count >= 1 && count <= maxSessions ? undefined : `Choose 1 to ${maxSessions}`;
 }

@@ -43,7 +43,7 @@ test("an end before its start, odd minutes and an empty field are refused in wor
 });
 
 test("most sessions a day are a whole number from 1 to 50, or nothing", () => {
-  const whole = (most: string) => isWhole(weekFaults({ ranges: [], max_per_day: most }));
+  const whole = (maxPerDay: string) => isWhole(weekFaults({ ranges: [], max_per_day: maxPerDay }));
   expect(["", "1", "50"].map(whole)).toEqual([true, true, true]);
   expect(["0", "51", "2.5", "-1"].map(whole)).toEqual([false, false, false, false]);
 });

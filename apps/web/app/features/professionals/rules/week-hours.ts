@@ -27,7 +27,7 @@ export const dayMinutes = 1440;
 export const stepMinutes = 5;
 const shortest = stepMinutes;
 
-export const weekValues = ({ hours, max_per_day: most }: Availability): WeekValues => ({
+export const weekValues = ({ hours, max_per_day: maxPerDay }: Availability): WeekValues => ({
   ranges: inOrder(
     hours.map(({ weekday, from, to }, index) => ({
       id: index + 1,
@@ -36,13 +36,13 @@ export const weekValues = ({ hours, max_per_day: most }: Availability): WeekValu
       to: minutesOfDay(to),
     })),
   ),
-  max_per_day: most === null ? "" : String(most),
+  max_per_day: maxPerDay === null ? "" : String(maxPerDay),
 });
 
-export const weekBody = ({ ranges, max_per_day: most }: WeekValues) =>
+export const weekBody = ({ ranges, max_per_day: maxPerDay }: WeekValues) =>
   ({
     hours: inOrder(ranges).map(({ weekday, from, to }) => ({ weekday, from: clockText(from), to: clockText(to) })),
-    max_per_day: most.trim() === "" ? null : Number(most),
+    max_per_day: maxPerDay.trim() === "" ? null : Number(maxPerDay),
   }) satisfies Complete<Body<"PUT /api/me/availability">, "dry_run" | "version">;
 
 export const inOrder = (ranges: readonly HourRange[]): HourRange[] =>

@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { refundReasonNames } from "../../../money/order-texts.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -25,7 +25,7 @@ export function AskRefundDialog({ item, onClose }: { item: OrderItem; onClose: (
     ask.mutate({ order_item_id: item.id, units: Number(count), reason, detail: detail.trim() }, { onSuccess: onClose });
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`order-item:${item.id}:refund`}
       title="Ask for a refund"
       description={item.title}
@@ -52,6 +52,6 @@ export function AskRefundDialog({ item, onClose }: { item: OrderItem; onClose: (
         hint="Access to it ends once the money is on its way back."
         {...form.register("detail")}
       />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useDecide, type ReviewDetail } from "../queries.ts";
@@ -21,7 +21,7 @@ export function TakeDownDialog({ detail: { item, resource }, onClose }: { detail
   const decide = useDecide(item.id);
   const sales = resource.seller_view?.sales ?? 0;
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`review-item:${item.id}:take-down`}
       title={`Take down “${item.title}”?`}
       form={form}
@@ -47,6 +47,6 @@ export function TakeDownDialog({ detail: { item, resource }, onClose }: { detail
         {...form.register("legal")}
       />
       <TextArea label="Reason" hint="The seller reads this." maxLength={2_000} rows={3} {...form.register("note")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

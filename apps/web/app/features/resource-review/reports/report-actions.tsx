@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { OwnMatterNote, StaffButton } from "../../../administration/staff-button.tsx";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { noteProblem } from "../rules/note-problem.ts";
 import {
@@ -138,7 +138,7 @@ function ActDialog({ act, draft, onClose }: { act: Act; draft: string; onClose: 
   const form = useForm({ resolver, defaultValues: { note: "" } });
   const send = useDealWith(act.write);
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={draft}
       title={act.title}
       form={form}
@@ -150,6 +150,6 @@ function ActDialog({ act, draft, onClose }: { act: Act; draft: string; onClose: 
       onClose={onClose}
     >
       <TextArea label="Reason" hint={act.hint} maxLength={500} rows={3} {...form.register("note")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

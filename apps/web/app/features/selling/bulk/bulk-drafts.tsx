@@ -20,7 +20,7 @@ import { SendAllDialog } from "./send-all-dialog.tsx";
 
 /** Many files, each of which becomes a draft; what they share is said once. */
 export function BulkDrafts() {
-  const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
+  const { files: maxFiles = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
   const form = useForm<ResourceValues>({ defaultValues: noDefaults });
   const [faults, setFaults] = useState<readonly string[]>([]);
   useUnsavedChanges(form.formState.isDirty);
@@ -28,7 +28,7 @@ export function BulkDrafts() {
   const uploads = draftUploads.useEntries();
   const drafts = uploads.flatMap(({ made }) => (made ? [made] : []));
   const add = (chosen: readonly File[], shared = defaultsOf(form.getValues())) => {
-    const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
+    const choice = chooseFiles(chosen, { taken: 0, maxFiles, megabytes });
     toastFaults(chosen, choice.tooLarge);
     setFaults(choice.faults);
     draftUploads.add(shared, choice.taken);
@@ -40,7 +40,7 @@ export function BulkDrafts() {
     <div className="grid max-w-[860px] gap-6">
       <FileDrop
         label="Files"
-        hint={`${filesHint(`Up to ${most} files at a time`, megabytes)} Each becomes a draft.`}
+        hint={`${filesHint(`Up to ${maxFiles} files at a time`, megabytes)} Each becomes a draft.`}
         error={faults.join(" ") || undefined}
         accept={acceptedFiles}
         multiple

@@ -24,13 +24,13 @@ interface BeginValues {
   title: string;
 }
 
-const [least, most] = resourceLimits.title;
+const [min, max] = resourceLimits.title;
 
 const resolver = checkResolver<BeginValues>({
   title: ({ title }) => {
     const { length } = visibleName(title);
-    if (length < least) return resourceTexts.title;
-    return length > most ? `Title must be at most ${most} characters` : null;
+    if (length < min) return resourceTexts.title;
+    return length > max ? `Title must be at most ${max} characters` : null;
   },
 });
 
@@ -75,17 +75,17 @@ export function BeginResource({ kind }: { kind: ResourceKind }) {
 
 /** The first file names the draft and says what it is; what is refused makes none. */
 function DropToBegin() {
-  const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
+  const { files: maxFiles = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
   const { begin, sending, faults, cancel } = useBeginResource();
   const drop = (chosen: readonly File[]) => {
-    const choice = chooseFiles(chosen, { taken: 0, most, megabytes });
+    const choice = chooseFiles(chosen, { taken: 0, maxFiles, megabytes });
     toastFaults(chosen, choice.tooLarge);
     void begin(choice.taken, choice.faults);
   };
   return (
     <FileDrop
       label="Files"
-      hint={`${filesHint(`Up to ${most} files`, megabytes)} The first names the draft; you can change that.`}
+      hint={`${filesHint(`Up to ${maxFiles} files`, megabytes)} The first names the draft; you can change that.`}
       error={faults.join(" ") || undefined}
       accept={acceptedFiles}
       multiple

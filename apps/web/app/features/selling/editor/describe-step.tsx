@@ -11,7 +11,7 @@ export function DescribeStep({ id }: { id: number }) {
   const [written, thumbnail] = useWatch<ResourceValues, ["description", "thumbnail_url"]>({
     name: ["description", "thumbnail_url"],
   });
-  const [, most] = resourceLimits.description;
+  const [, max] = resourceLimits.description;
   return (
     <>
       <TextField label="Title" autoComplete="off" {...register("title")} />
@@ -22,7 +22,7 @@ export function DescribeStep({ id }: { id: number }) {
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>Who it is for, what is in it, and how to use it in class. Markdown works here.</span>
             <span className="tabular">
-              {written.length.toLocaleString("en-US")} of {most.toLocaleString("en-US")}
+              {written.length.toLocaleString("en-US")} of {max.toLocaleString("en-US")}
             </span>
           </span>
         }

@@ -42,14 +42,14 @@ export function FilesStep({ resource, locked, say }: { resource: Resource; locke
 }
 
 function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]; locked: boolean }) {
-  const { files: most = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
+  const { files: maxFiles = 5, file_mb: megabytes = 20 } = useSite()?.limits ?? {};
   const uploads = useUploadsOf(id);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const move = useMoveFile(id);
   const remove = useRemoveFile(id);
   const taken = files.filter((file) => file.check_state !== "refused").length + uploads.filter(takesPlace).length;
   const add = (chosen: readonly File[]) => {
-    const choice = chooseFiles(chosen, { taken, most, megabytes });
+    const choice = chooseFiles(chosen, { taken, maxFiles, megabytes });
     setFaults(choice.faults);
     toastFaults(chosen, choice.tooLarge);
     addUploads(id, choice.taken);
@@ -75,7 +75,7 @@ function Files({ id, files, locked }: { id: number; files: readonly SellerFile[]
       {locked ? null : (
         <FileDrop
           label="Files"
-          hint={filesHint(`${taken} of ${most} files`, megabytes)}
+          hint={filesHint(`${taken} of ${maxFiles} files`, megabytes)}
           error={faults.join(" ") || undefined}
           accept={acceptedFiles}
           multiple

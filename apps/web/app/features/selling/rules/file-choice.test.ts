@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseFiles } from "./file-choice.ts";
 
-const room = { taken: 3, most: 5, megabytes: 20 };
+const room = { taken: 3, maxFiles: 5, megabytes: 20 };
 const file = (name: string, megabytes = 1) => ({ name, size: megabytes * 1_048_576 });
 
 describe("files dropped on a resource", () => {

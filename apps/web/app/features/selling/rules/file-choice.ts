@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576;
 interface Room {
   /** Files that are there already or on their way. */
   readonly taken: number;
-  readonly most: number;
+  readonly maxFiles: number;
   readonly megabytes: number;
 }
 
@@ -26,19 +26,19 @@ type Named = { readonly name: string; readonly size: number };
  */
 export function chooseFiles<Chosen extends Named>(
   files: readonly Chosen[],
-  { taken, most, megabytes }: Room,
+  { taken, maxFiles, megabytes }: Room,
 ): Choice<Chosen> {
   const known = files.filter(({ name }) => hasKnownEnding(name));
   const full = known.filter(({ size }) => size > 0);
   const fitting = full.filter(({ size }) => size <= megabytes * MEGABYTE);
-  const chosen = fitting.slice(0, Math.max(0, most - taken));
+  const chosen = fitting.slice(0, Math.max(0, maxFiles - taken));
   return {
     taken: chosen,
     tooLarge: fitting.length < full.length ? tooLargeFault(files.length, megabytes) : null,
     faults: [
       ...faultOf(left(files, known), fileTexts.type),
       ...faultOf(left(known, full), fileTexts.empty),
-      ...faultOf(left(fitting, chosen), `${tooManyFilesText(most)}.`),
+      ...faultOf(left(fitting, chosen), `${tooManyFilesText(maxFiles)}.`),
     ],
   };
 }

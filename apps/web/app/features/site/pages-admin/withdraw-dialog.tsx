@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { reasonProblem } from "../rules/page-checks.ts";
@@ -39,7 +39,7 @@ export function WithdrawDialog({ name, version, onWithdrawn, onClose }: Withdraw
     },
   });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`page:${name}:withdraw:${version}`}
       title={`Withdraw version ${version} of ${pageNames[name]}?`}
       description="It never counts, and nobody is asked to accept it any more. Who was told of it is told that it does not come. Its text stays readable; the next version gets a number of its own."
@@ -51,6 +51,6 @@ export function WithdrawDialog({ name, version, onWithdrawn, onClose }: Withdraw
       onClose={onClose}
     >
       <TextArea label="Why" hint="Stands in the message to them." rows={3} {...form.register("note")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

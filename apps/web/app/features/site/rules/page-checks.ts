@@ -22,10 +22,10 @@ export function noteProblem(note: string): string | null {
 export const reasonProblem = (note: string): string | null => short(note, "Say in at least 5 characters why.");
 
 function short(note: string, missing: string): string | null {
-  const { least, most } = pageLimits.note;
+  const { least: min, most: max } = pageLimits.note;
   const said = visibleText(note);
-  return said.length < least ? missing : tooLong(said, most, "500");
+  return said.length < min ? missing : tooLong(said, max, "500");
 }
 
-const tooLong = (text: string, most: number, said: string): string | null =>
-  text.length > most ? `Use at most ${said} characters.` : null;
+const tooLong = (text: string, max: number, said: string): string | null =>
+  text.length > max ? `Use at most ${said} characters.` : null;

@@ -79,8 +79,7 @@ test("a long list shows first what has resources, in its order, and never hides 
     count: value === "h" ? 1 : 0,
     below: false,
   }));
-  const shown = (chosen: readonly string[], most: number) =>
-    shownAtFirst(values, chosen, most).map(({ value }) => value);
+  const shown = (chosen: readonly string[], max: number) => shownAtFirst(values, chosen, max).map(({ value }) => value);
   expect(shown([], 3)).toEqual(["a", "b", "h"]);
   expect(shown(["i"], 3)).toEqual(["a", "b", "h", "i"]);
   expect(shown([], 8), "one more takes no more room than the line that asks for it").toHaveLength(9);

@@ -48,11 +48,11 @@ export function filterValues(
 export function shownAtFirst(
   values: readonly FilterValue[],
   chosen: readonly string[],
-  most: number,
+  max: number,
 ): readonly FilterValue[] {
-  if (values.length <= most + 1) return values;
+  if (values.length <= max + 1) return values;
   const having = values.filter(({ count }) => count > 0);
-  const first = [...new Set([...having, ...values])].slice(0, most);
+  const first = [...new Set([...having, ...values])].slice(0, max);
   return values.filter((one) => first.includes(one) || chosen.includes(one.value));
 }
 

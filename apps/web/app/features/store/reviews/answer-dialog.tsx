@@ -3,7 +3,7 @@ import { reviewWords } from "@pavane/contract/core/review-fields";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useAnswerReview } from "./change-reviews.ts";
@@ -20,7 +20,7 @@ export function AnswerDialog({ review, onClose }: { review: Review; onClose: () 
     onClose();
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`resource-review:${review.id}:answer`}
       title={`Answer ${review.author.name}`}
       description="Everybody can read it. You can answer once."
@@ -32,6 +32,6 @@ export function AnswerDialog({ review, onClose }: { review: Review; onClose: () 
       onClose={onClose}
     >
       <TextArea label="Your answer" hint="10 to 2000 characters" maxLength={2000} {...form.register("body")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { reason } from "@pavane/contract/identity/reason";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useShowReview } from "./change-reviews.ts";
@@ -20,7 +20,7 @@ export function HideDialog({ review, onClose }: { review: Review; onClose: () =>
     onClose();
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`hide:resource-review:${review.id}`}
       title={`Hide the review of ${review.author.name}`}
       description="Only its writer and officers will see it. It no longer counts."
@@ -32,6 +32,6 @@ export function HideDialog({ review, onClose }: { review: Review; onClose: () =>
       onClose={onClose}
     >
       <TextArea label="Reason" hint="Its writer reads this." maxLength={500} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { RatingInput } from "../../../ui/form/rating-input.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
@@ -32,7 +32,7 @@ export function ReviewDialog({ resource, mine, onClose }: ReviewDialogProps) {
     onClose();
   };
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`resource:${resource.id}:review`}
       title={mine ? "Edit your review" : "Write a review"}
       description={resource.title}
@@ -67,6 +67,6 @@ export function ReviewDialog({ resource, mine, onClose }: ReviewDialogProps) {
           Delete review
         </Button>
       ) : null}
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { DraftFields, useForgetKept, useKept } from "../../../forms/kept-fields.tsx";
+import { DraftFields, useForgetDraft, useDraftValues } from "../../../forms/draft-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { DisabledFieldset } from "../../../ui/form/disabled-fieldset.tsx";
 import { PlainForm, textOf, usePlainForm } from "../../../ui/form/plain-form.tsx";
@@ -33,8 +33,8 @@ function emailsProblem({ emails }: Values): string | null {
 export function InviteSeats({ free }: { free: number }) {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
-  const forget = useForgetKept();
-  const [, keep] = useKept(DRAFT);
+  const forget = useForgetDraft();
+  const [, keep] = useDraftValues(DRAFT);
   const invite = useMutation({
     mutationFn: ({ emails }: Values) => api("POST /api/subscriptions/seats", { body: { emails } }),
     onSuccess: ({ added, refused }) => {

@@ -3,7 +3,7 @@ import { apiQuery } from "../../../api/api-query.ts";
 import { companyValues } from "../../../money/company/company.ts";
 import { CompanyInputs } from "../../../money/company/company-inputs.tsx";
 import { useFold } from "../../../money/company/use-fold.ts";
-import { DraftFields } from "../../../forms/kept-fields.tsx";
+import { DraftFields } from "../../../forms/draft-fields.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 
 /** Company details of a plan that is being begun: kept in the tab until it has begun. */

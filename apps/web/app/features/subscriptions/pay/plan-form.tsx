@@ -4,7 +4,7 @@ import { CardForm } from "../../../money/card-form/card-form.tsx";
 import type { CardSetting } from "../../../money/card-form/card-task.ts";
 import { beginWithCode } from "../../../money/card-form/typed-code.ts";
 import { readCompany } from "../../../money/company/company-fold.tsx";
-import { DraftFields } from "../../../forms/kept-fields.tsx";
+import { DraftFields } from "../../../forms/draft-fields.tsx";
 import { paths } from "../../../paths.ts";
 import { AcceptedBy } from "../../../session/terms-texts.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";

@@ -7,7 +7,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { refreshRoutes } from "../../../api/api-query.ts";
 import { api } from "../../../api/api.ts";
 import type { PaymentStart, CardTask } from "../../../money/card-form/card-task.ts";
-import { useForgetKept } from "../../../forms/kept-fields.tsx";
+import { useForgetDraft } from "../../../forms/draft-fields.tsx";
 import { displayName } from "../../../people/display-name.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
 import { useSession } from "../../../session/session.ts";
@@ -65,7 +65,7 @@ export function useNewPlanTask({ asked, priced, plan, quote, asks }: NewPlan): N
     return made.current;
   };
   const resultOf = (id: number | null) => paths.subscriptionSuccess({ subscription: id ?? undefined });
-  const forget = useForgetKept();
+  const forget = useForgetDraft();
   const goOn = (id: number | null) => {
     forget(planCompanyDraft);
     return navigate(resultOf(id), { replace: true });

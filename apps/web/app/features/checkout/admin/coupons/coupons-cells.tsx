@@ -51,8 +51,8 @@ function Scope({ coupon: { scope, items, seller, paid_by_seller: bySeller } }: {
 }
 
 function Uses({ coupon, search }: { coupon: Coupon; search: URLSearchParams }) {
-  const { used, reserved, max_uses: most } = coupon;
-  const text = most === null ? used.toLocaleString("en-US") : `${used} of ${most.toLocaleString("en-US")}`;
+  const { used, reserved, max_uses: max } = coupon;
+  const text = max === null ? used.toLocaleString("en-US") : `${used} of ${max.toLocaleString("en-US")}`;
   return (
     <span className="whitespace-nowrap">
       {used + reserved > 0 ? (

@@ -6,7 +6,7 @@ import { formFailure } from "../../../../forms/form-failure.ts";
 import { useRequestKey } from "../../../../api/request-key.ts";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { useFieldError } from "../../../../ui/form/form-errors.ts";
-import { KeptFormDialog } from "../../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../../forms/draft-form-dialog.tsx";
 import { NumberField } from "../../../../ui/form/number-field.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { useRefund, type AdminOrder } from "../queries.ts";
@@ -26,14 +26,14 @@ export function RefundDialog({ data, onClose }: { data: AdminOrder; onClose: () 
   const items = refundableItems(data);
   const form = useForm<RefundValues>({
     resolver: checkResolver<RefundValues>(refundChecks(items)),
-    defaultValues: { units: items.map(() => (items.length === 1 && items[0]?.most === 1 ? "1" : "0")), reason: "" },
+    defaultValues: { units: items.map(() => (items.length === 1 && items[0]?.maxUnits === 1 ? "1" : "0")), reason: "" },
   });
   const key = useRequestKey();
   const refund = useRefund(data.order.public_id, key);
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       // Units are told apart by their place: what was typed counts for what could be refunded then.
-      draft={`order:${data.order.public_id}:refund:${items.map(({ item, most }) => `${item.id}x${most}`).join("-")}`}
+      draft={`order:${data.order.public_id}:refund:${items.map(({ item, maxUnits }) => `${item.id}x${maxUnits}`).join("-")}`}
       title="Refund"
       description="How many of each item to refund."
       form={form}
@@ -46,7 +46,7 @@ export function RefundDialog({ data, onClose }: { data: AdminOrder; onClose: () 
       <UnitFields items={items} />
       <TextArea label="Reason" maxLength={500} rows={3} {...form.register("reason")} />
       <Cost items={items} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 
@@ -57,20 +57,20 @@ function UnitFields({ items }: { items: readonly RefundableItem[] }) {
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? "units-error" : undefined}>
       <legend className="sr-only">Units</legend>
-      {items.map(({ item, most, mostCents }, index) => (
+      {items.map(({ item, maxUnits, maxCents }, index) => (
         <div key={item.id} className="flex items-center justify-between gap-4">
           <p className="min-w-0">
             <span className="block leading-snug font-semibold">{item.title}</span>
             <span className="tabular block text-meta text-soft">
-              {most} left, {formatUsd(priceOf(mostCents))}
+              {maxUnits} left, {formatUsd(priceOf(maxCents))}
             </span>
-            <Ending item={item} units={unitsTyped(typed[index], most)} />
+            <Ending item={item} units={unitsTyped(typed[index], maxUnits)} />
           </p>
           <NumberField
             label={`Units of ${item.title}`}
             hideLabel
             min={0}
-            max={most}
+            max={maxUnits}
             className="w-24 shrink-0"
             {...register(`units.${index}`)}
           />
@@ -89,7 +89,7 @@ function Ending({ item, units }: { item: RefundableItem["item"]; units: number }
 
 function Cost({ items }: { items: readonly RefundableItem[] }) {
   const units = useWatch<RefundValues, "units">({ name: "units" });
-  const total = items.reduce((sum, line, index) => sum + costOf(line, unitsTyped(units[index], line.most)), 0);
+  const total = items.reduce((sum, line, index) => sum + costOf(line, unitsTyped(units[index], line.maxUnits)), 0);
   return (
     <div aria-live="polite" className="rounded-control bg-sunk px-4 py-3 text-meta">
       <p className="flex justify-between gap-4 font-semibold">

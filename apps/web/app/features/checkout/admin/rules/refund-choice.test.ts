@@ -7,8 +7,8 @@ const item = (id: number, quantity: number, paid: string) =>
   ({ id, quantity, paid, refunded_units: 0, refunded: "0.00" }) as OrderItem;
 
 const items = [
-  { item: item(1, 3, "8.99"), most: 3, mostCents: 899 },
-  { item: item(2, 1, "49.00"), most: 1, mostCents: 4900 },
+  { item: item(1, 3, "8.99"), maxUnits: 3, maxCents: 899 },
+  { item: item(2, 1, "49.00"), maxUnits: 1, maxCents: 4900 },
 ];
 const checks = refundChecks(items);
 
@@ -20,7 +20,7 @@ test("an order offers the items of which something is left", () => {
       { order_item_id: 2, units: 0, amount: "0.00" },
     ],
   } as AdminOrder; // only what the rule looks at
-  expect(refundableItems(order).map((line) => [line.item.id, line.most, line.mostCents])).toEqual([[1, 3, 899]]);
+  expect(refundableItems(order).map((line) => [line.item.id, line.maxUnits, line.maxCents])).toEqual([[1, 3, 899]]);
 });
 
 describe("the units typed", () => {

@@ -44,8 +44,8 @@ export const assessmentForm = z.object({
 });
 export type AssessmentForm = z.infer<typeof assessmentForm>;
 
-const isWhole = (text: string, least: number, most: number): boolean =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+const isWhole = (text: string, min: number, max: number): boolean =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
 const linesOf = (text: string): string[] =>
   text

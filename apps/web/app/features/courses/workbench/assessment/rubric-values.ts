@@ -11,11 +11,11 @@ import { possiblePoints } from "@pavane/contract/courses/rubric-points";
 import type { RubricContent, RubricLevel } from "@pavane/contract/courses/schema-assessments";
 import { z } from "zod";
 
-const named = (missing: string, most: number) =>
+const named = (missing: string, max: number) =>
   z
     .string()
     .refine((text) => text.trim() !== "", missing)
-    .max(most, `At most ${most} characters`);
+    .max(max, `At most ${max} characters`);
 
 const levelRow = z.object({
   label: named("Name the level", maxLevelLabel),

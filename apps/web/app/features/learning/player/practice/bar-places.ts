@@ -17,13 +17,13 @@ export interface PlacedLabel {
 }
 
 /** The least room a name is shown in, as a part of the line. */
-const leastRoom = 0.06;
+const minRoom = 0.06;
 
 /** Names of sections where there is room for them. Markers in the order of the film. */
 export function labelPlaces(markers: readonly LessonMarker[], duration: number): PlacedLabel[] {
   const within = markersWithin(markers, duration);
   return within.flatMap(({ at, label }, index) => {
     const room = ((within[index + 1]?.at ?? duration) - at) / duration;
-    return room < leastRoom ? [] : [{ at, label, left: placeOnBar(at, duration), maxWidth: `${room * 100}%` }];
+    return room < minRoom ? [] : [{ at, label, left: placeOnBar(at, duration), maxWidth: `${room * 100}%` }];
   });
 }

@@ -81,5 +81,5 @@ export function neighbour(segments: Segments | null, at: number, by: 1 | -1): nu
   return Math.max(0, snapped(segments, by === 1 ? beatAt + period : beatAt));
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 const thousandths = (second: number): number => Math.round(second * 1000) / 1000;

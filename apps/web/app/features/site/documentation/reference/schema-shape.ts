@@ -72,9 +72,9 @@ const valuesText = (values: readonly unknown[]): string => {
 };
 
 function limitsText(schema: Schema): string {
-  const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + 1);
+  const min = schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + 1);
   return (
-    rangeText(least, schema.maximum, "") +
+    rangeText(min, schema.maximum, "") +
     rangeText(schema.minLength, schema.maxLength, "letters") +
     (schema.multipleOf === undefined ? "" : `, in steps of ${schema.multipleOf}`)
   );

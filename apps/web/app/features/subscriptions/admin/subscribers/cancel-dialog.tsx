@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { dateText } from "../../../../time/dates.ts";
 import { formFailure } from "../../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { useStaffAct, type SubscriberDetail } from "../queries.ts";
 import { reasonProblem } from "../rules/act-checks.ts";
@@ -18,7 +18,7 @@ export function CancelDialog({ data: { row }, onClose }: { data: SubscriberDetai
   const act = useStaffAct(row.id, "cancel");
   const until = row.current_period_end === null ? "its end" : dateText(row.current_period_end);
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`subscription:${row.id}:cancel`}
       title="Cancel this plan"
       description={
@@ -35,6 +35,6 @@ export function CancelDialog({ data: { row }, onClose }: { data: SubscriberDetai
       onClose={onClose}
     >
       <TextArea label="Reason" hint="Stands in the audit log." maxLength={500} rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { checkResolver } from "../../../../forms/check-resolver.ts";
 import { formFailure } from "../../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../../forms/draft-form-dialog.tsx";
 import { NumberField } from "../../../../ui/form/number-field.tsx";
 import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { useStaffAct, type SubscriberDetail } from "../queries.ts";
@@ -21,7 +21,7 @@ export function EndDialog({ data: { row }, onClose }: { data: SubscriberDetail; 
   const people =
     row.kind === "studio" ? "Everybody who holds a seat loses it at once." : "What it opened closes at once.";
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`subscription:${row.id}:end`}
       title="End this plan now"
       description={`${row.plan_name} of ${row.person.name}. ${people} It cannot be undone.`}
@@ -42,6 +42,6 @@ export function EndDialog({ data: { row }, onClose }: { data: SubscriberDetail; 
         hint="Of what was paid for the present period."
         {...form.register("refund_percent")}
       />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }

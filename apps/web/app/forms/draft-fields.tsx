@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { useCloseWarning, useClosedTabWarning } from "../ui/unsaved/use-unsaved-changes.ts";
 import { useSession } from "../session/session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts/draft-store.ts";
-import { keptName } from "./kept-name.ts";
+import { draftName } from "./draft-name.ts";
 import type { Values } from "./drafts/merge-edits.ts";
 
-interface KeptFieldsProps {
-  /** Of the draft. It is forgotten by `useForgetKept` when what was typed is sent. */
+interface DraftFieldsProps {
+  /** Of the draft. It is forgotten by `useForgetDraft` when what was typed is sent. */
   name: string;
   /** Names of the fields that are kept: never a password, a card or a code. */
   fields: readonly string[];
@@ -16,8 +16,8 @@ interface KeptFieldsProps {
  * Keeps what is typed into some fields of the surrounding plain (uncontrolled) form: it is restored after a reload or
  * on returning; the browser asks before the tab is closed. Fields that do not exist yet are left alone.
  */
-export function DraftFields({ name: of, fields }: KeptFieldsProps) {
-  const name = keptName(useSession(), of);
+export function DraftFields({ name: of, fields }: DraftFieldsProps) {
+  const name = draftName(useSession(), of);
   const place = useRef<HTMLSpanElement>(null);
   const names = fields.join(" ");
   useClosedTabWarning(
@@ -47,8 +47,8 @@ export function DraftFields({ name: of, fields }: KeptFieldsProps) {
 }
 
 /** What is kept there, null for nothing or while it is not known who types, and a way to keep more beside it. */
-export function useKept(of: string): [kept: Values | null, keep: (more: Values) => void] {
-  const name = keptName(useSession(), of);
+export function useDraftValues(of: string): [kept: Values | null, keep: (more: Values) => void] {
+  const name = draftName(useSession(), of);
   const kept = name === null || typeof document === "undefined" ? null : (readDraft(name)?.values ?? null);
   return [
     kept,
@@ -62,8 +62,8 @@ export function useKept(of: string): [kept: Values | null, keep: (more: Values) 
  * One text outside of any form, kept in the same way: what it is now, what it becomes, and that it was sent. `start` is
  * what is stored of it, which stands there until something else is typed.
  */
-export function useKeptText(of: string, start = ""): [string, (text: string) => void, () => void] {
-  const name = keptName(useSession(), of);
+export function useDraftText(of: string, start = ""): [string, (text: string) => void, () => void] {
+  const name = draftName(useSession(), of);
   const [text, setText] = useState(() => {
     const kept = name === null || typeof document === "undefined" ? undefined : readDraft(name)?.values["text"];
     return typeof kept === "string" ? kept : start;
@@ -79,10 +79,10 @@ export function useKeptText(of: string, start = ""): [string, (text: string) => 
 }
 
 /** What was typed there is sent. */
-export function useForgetKept(): (of: string) => void {
+export function useForgetDraft(): (of: string) => void {
   const session = useSession();
   return (of) => {
-    const name = keptName(session, of);
+    const name = draftName(session, of);
     if (name !== null) forgetDraft(name);
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readKept } from "./kept-texts.ts";
+import { readMessageDraft } from "./message-draft.ts";
 
 test("what was typed and what did not arrive come back", () => {
   const kept = { body: "Shall we", unsent: [{ key: "k", body: "Not sent", files: 2 }] };
-  expect(readKept({ ...kept })).toEqual(kept);
+  expect(readMessageDraft({ ...kept })).toEqual(kept);
 });
 
 test("a message without a number of files had none", () => {
@@ -11,10 +11,10 @@ test("a message without a number of files had none", () => {
     { key: "k", body: "Not sent" },
     { key: "l", body: "", files: "2" },
   ];
-  expect(readKept({ body: "", unsent }).unsent.map(({ files }) => files)).toEqual([0, 0]);
+  expect(readMessageDraft({ body: "", unsent }).unsent.map(({ files }) => files)).toEqual([0, 0]);
 });
 
 test.each([undefined, {}, { body: 7, unsent: "x" }, { unsent: [null, { key: 1, body: "x" }, { key: "k" }] }])(
   "anything else is nothing",
-  (values) => expect(readKept(values)).toEqual({ body: "", unsent: [] }),
+  (values) => expect(readMessageDraft(values)).toEqual({ body: "", unsent: [] }),
 );

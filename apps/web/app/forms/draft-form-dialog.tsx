@@ -4,7 +4,7 @@ import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { RestoredNotice } from "./edit-notices.tsx";
 import { useEdit } from "./use-edit.ts";
 
-type KeptFormDialogProps<Values extends FieldValues> = Omit<ComponentProps<typeof FormDialog<Values>>, "onSaved"> & {
+type DraftFormDialogProps<Values extends FieldValues> = Omit<ComponentProps<typeof FormDialog<Values>>, "onSaved"> & {
   /** Names what it does and to which thing, such as `refund-order:7`. */
   draft: string;
 };
@@ -13,12 +13,12 @@ type KeptFormDialogProps<Values extends FieldValues> = Omit<ComponentProps<typeo
  * A form dialog with words that would have to be written again. They are kept in the tab until they are sent or given up, so that a session
  * that ends by itself takes nothing along: opened again, the dialog has them.
  */
-export function KeptFormDialog<Values extends FieldValues>({
+export function DraftFormDialog<Values extends FieldValues>({
   draft,
   onClose,
   children,
   ...props
-}: KeptFormDialogProps<Values>) {
+}: DraftFormDialogProps<Values>) {
   const edit = useEdit(props.form, { name: draft, version: undefined });
   const close = () => {
     edit.forget();

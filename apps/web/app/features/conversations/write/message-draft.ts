@@ -1,12 +1,12 @@
 /** What stays in the tab of a conversation: words that were typed, and messages that did not arrive. */
-export interface Kept {
+export interface MessageDraft {
   readonly body: string;
   /** With how many files each had, which no page may keep. */
   readonly unsent: readonly { readonly key: string; readonly body: string; readonly files: number }[];
 }
 
 /** Read from the tab, which may hold something else. */
-export function readKept(values: Readonly<Record<string, unknown>> | undefined): Kept {
+export function readMessageDraft(values: Readonly<Record<string, unknown>> | undefined): MessageDraft {
   const body = values?.["body"];
   const unsent: unknown = values?.["unsent"];
   return {
