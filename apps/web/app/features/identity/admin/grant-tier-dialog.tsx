@@ -10,6 +10,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
+import { lastDayProblem, utcDayOf } from "../rules/grant-days.ts";
 import { useUserWrite } from "./queries.ts";
 
 interface GrantValues {
@@ -18,13 +19,10 @@ interface GrantValues {
   reason: string;
 }
 
-/** A granted tier lasts to the end of a day in UTC. */
-const utcToday = (): string => new Date().toISOString().slice(0, 10);
-
 const options = paidTiers.map((tier) => ({ value: tier, label: tierNames[tier] }));
 
 const resolver = checkResolver<GrantValues>({
-  until: ({ until }) => (until !== "" && until < utcToday() ? "Choose today or a day ahead." : null),
+  until: ({ until }) => lastDayProblem(until, Date.now()),
   reason: ({ reason }) => reasonProblem(reason),
 });
 
@@ -65,7 +63,7 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
         label="Until"
         optional
         type="date"
-        min={utcToday()}
+        min={utcDayOf(Date.now())}
         hint="The last day on which it counts, in UTC. Without one it lasts until you end it."
         {...form.register("until")}
       />

@@ -1,5 +1,4 @@
 import { pageNames, type PageKey } from "@pavane/contract/site/page-keys";
-import { dayMs } from "@pavane/contract/core/durations";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -13,6 +12,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
+import { firstDayAhead } from "../rules/first-day-ahead.ts";
 import { noteProblem } from "../rules/page-checks.ts";
 import { freshAdminPageQuery, refreshPages, type AdminPage } from "./queries.ts";
 
@@ -103,10 +103,6 @@ const ChangedMeanwhile = ({ onRead }: { onRead: () => void }) => (
   </div>
 );
 
-/** The first day that is still to come where days of the site begin. */
-const tomorrowIn = (timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone }).format(Date.now() + dayMs);
-
 function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
   const zone = useSite()?.time_zone;
   return (
@@ -116,7 +112,7 @@ function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
         <TextField
           label="From"
           type="date"
-          min={tomorrowIn(zone)}
+          min={firstDayAhead(zone, Date.now())}
           hint={`From the beginning of that day in ${zone ?? "the site's zone"}; within a year.`}
           {...form.register("counts_from")}
         />

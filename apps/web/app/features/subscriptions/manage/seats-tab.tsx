@@ -14,6 +14,7 @@ import { TableLoading } from "../../../ui/tables/table-loading.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useLeaveFocus } from "../../../ui/focus/use-leave-focus.ts";
 import { seatsQuery } from "../queries.ts";
+import { freeSeats } from "../rules/free-seats.ts";
 import type { Seat, Seats, Subscription } from "../shapes.ts";
 import { InviteSeats } from "./invite-seats.tsx";
 import { SeatNumberDialog } from "./seat-number-dialog.tsx";
@@ -39,10 +40,6 @@ export function SeatsTab({ studio, unpaid }: { studio: Subscription | null; unpa
     </div>
   );
 }
-
-/** Fewer seats that are planned can be given to no more people than they are. */
-const freeSeats = ({ quantity, used }: { quantity: number; used: number }, planned: Subscription["pending_change"]) =>
-  Math.max(0, Math.min(quantity, planned?.quantity ?? quantity) - used);
 
 function StudioSeats({ studio, seats }: { studio: Subscription; seats: NonNullable<Seats["studio"]> }) {
   const [changing, setChanging] = useState(false);

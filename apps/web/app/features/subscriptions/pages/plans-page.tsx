@@ -31,7 +31,7 @@ import { WaitingChoice } from "../plans/waiting-choice.tsx";
 import { plansQuery, readAsOfTab, type ReadAs } from "../queries.ts";
 import { planColumns } from "../rules/plan-columns.ts";
 import { readInterval, shownInterval } from "../rules/intervals.ts";
-import { readSeats } from "../rules/studio.ts";
+import { seatsToPay } from "../rules/studio.ts";
 import type { Plans } from "../shapes.ts";
 import { usePlanViewer } from "../use-plan-viewer.ts";
 import { useOnChange } from "../../../browser/use-on-change.ts";
@@ -81,10 +81,9 @@ function Pay({ planKey }: { planKey: string }) {
   const session = useSession();
   const { pathname, search: query } = useLocation();
   const { data, isError, isFetching, refetch } = useQuery(plansQuery("member"));
-  const isStudio = search.get("for") === "studio";
-  const seats = isStudio ? readSeats(search.get("seats")) : null;
+  const seats = seatsToPay(search);
   // Without a number of seats that can be had it would be paid as a plan of one's own.
-  if (isStudio && seats === null) return <Navigate to={paths.subscription({ for: "studio", plan: planKey })} replace />;
+  if (seats === "none") return <Navigate to={paths.subscription({ for: "studio", plan: planKey })} replace />;
   if (session.state === "guest") return <Navigate to={paths.auth({ redirect: pathname + query })} replace />;
   if (session.state === "failed") return <MeFailed />;
   if (session.state === "member" && data)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSeats, seatsTotal } from "./studio.ts";
+import { readSeats, seatsToPay, seatsTotal } from "./studio.ts";
 
 describe("the seats of an address", () => {
   it.each([
@@ -12,6 +12,19 @@ describe("the seats of an address", () => {
     ["many", null],
   ])("%j is %j", (asked, seats) => {
     expect(readSeats(asked)).toBe(seats);
+  });
+
+  it.each([
+    ["step=pay", null],
+    ["step=pay&seats=5", null],
+    ["step=pay&for=me&seats=many", null],
+    ["for=studio&seats=5", 5],
+    ["for=studio", 2],
+    ["for=studio&seats=1", "none"],
+    ["for=studio&seats=201", "none"],
+    ["for=studio&seats=many", "none"],
+  ])("of %s are %j: a studio never becomes a plan of one's own", (query, seats) => {
+    expect(seatsToPay(new URLSearchParams(query))).toBe(seats);
   });
 
   it("cost their number times the price of one", () => {

@@ -8,6 +8,12 @@ export function readSeats(value: string | null): number | null {
   return Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats ? seats : null;
 }
 
+/** Seats that an address pays for: null for a plan of one's own, "none" for a studio without a number of seats that can be had. */
+export function seatsToPay(search: Pick<URLSearchParams, "get">): number | null | "none" {
+  if (search.get("for") !== "studio") return null;
+  return readSeats(search.get("seats")) ?? "none";
+}
+
 /** The price of a number of seats per period. */
 export function seatsTotal(seatPrice: string | null, seats: number): string {
   const price = parsePrice(seatPrice ?? "0");
