@@ -8,7 +8,7 @@ import {
   findCourses,
   findLearners,
   type FoundLearner,
-} from "../../features/certificates/admin/find.ts";
+} from "../../features/certificates/admin/find-options.ts";
 import { IssueOutcomes } from "../../features/certificates/admin/issue-outcomes.tsx";
 import { useIssue } from "../../features/certificates/queries.ts";
 import { teachingPaths } from "../../teaching-paths.ts";

@@ -58,7 +58,7 @@ export async function getResource(
 /** When it was sent, for those who look into it, and when it was taken down, if it is. */
 async function momentsOf(
   db: Read,
-  { id, status }: Pick<ListedRow["resource"], "id" | "status">,
+  { id, status }: WholeResource["row"]["resource"],
   inside: boolean,
 ): Promise<Pick<WholeResource, "submittedAt" | "takenDownAt">> {
   const [submittedAt, takenDownAt] = await Promise.all([

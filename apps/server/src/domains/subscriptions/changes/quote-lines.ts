@@ -53,7 +53,7 @@ export function quoteLines(change: QuotedChange, preview: ChangePreview): PriceL
 
 /** A code that goes along: nothing of it is due with the change. */
 export const codeLine = (code: string, cents: number): PriceLine =>
-  line(`Code ${code}`, `${usd(cents)} off the first charge`, 0);
+  line(`Code ${code}`, `${usdText(cents)} off the first charge`, 0);
 
 const line = (text: string, detail: string | null, cents: number): PriceLine => ({
   text,

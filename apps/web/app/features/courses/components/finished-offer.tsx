@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "../../../api/api-error.ts";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useFinishedCount, useIssueToFinished } from "../finished-queries.ts";
@@ -60,15 +60,15 @@ const Waiting = ({ course, count, busy, onPress }: WaitingProps) =>
     </Button>
   ) : (
     <p>
-      {pluralize(count, "learner")} finished this course without a certificate. Once this is saved, you can issue to
-      them here.
+      {counted(count, "learner")} finished this course without a certificate. Once this is saved, you can issue to them
+      here.
     </p>
   );
 
 function Result({ result: { issued, refused } }: { result: IssuedToFinished }) {
   return (
     <div role="status" className="grid gap-1.5">
-      <p className="font-semibold">{pluralize(issued, "certificate")} issued.</p>
+      <p className="font-semibold">{counted(issued, "certificate")} issued.</p>
       {refused.length === 0 ? null : (
         <ul className="grid gap-1">
           {refused.map(({ userId, text }) => (

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
 import { checkResolver } from "../../../forms/check-resolver.ts";
 import { formFailure } from "../../../forms/form-failure.ts";
-import { KeptFormDialog } from "../../../forms/kept-form-dialog.tsx";
+import { DraftFormDialog } from "../../../forms/draft-form-dialog.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { optionalReasonProblem } from "../rules/account-checks.ts";
 import { useUserWrite } from "./queries.ts";
@@ -34,7 +34,7 @@ export function AccountActDialog({ user, act, description, onClose }: AccountAct
   const form = useForm({ resolver, defaultValues: { reason: "" } });
   const write = useUserWrite({ write: (reason: string) => send(act, user.id, reason), done });
   return (
-    <KeptFormDialog
+    <DraftFormDialog
       draft={`user:${user.id}:${act}`}
       title={`${title} ${user.username}?`}
       description={description}
@@ -47,7 +47,7 @@ export function AccountActDialog({ user, act, description, onClose }: AccountAct
       onClose={onClose}
     >
       <TextArea label="Reason" optional hint="It is in the audit log." rows={3} {...form.register("reason")} />
-    </KeptFormDialog>
+    </DraftFormDialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { Progress } from "../../../ui/display/progress.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
 import { useHideCourse } from "../queries.ts";
 import type { MyCourse } from "../shapes.ts";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { momentText } from "../../../time/dates.ts";
 
 /** One's own course: how far, what comes next, on what ground one has it. */
@@ -53,7 +53,7 @@ export function MyCourseCard({ item }: { item: MyCourse }) {
           {item.added > 0 ? (
             <div>
               <dt className="sr-only">New</dt>
-              <dd className="text-brass">Added since you finished: {pluralize(item.added, "lesson")}</dd>
+              <dd className="text-brass">Added since you finished: {counted(item.added, "lesson")}</dd>
             </div>
           ) : null}
           {item.next && isUnfinished(item) && !ended ? (

@@ -5,7 +5,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Progress } from "../../../ui/display/progress.tsx";
 import { KeepForLater } from "../../../catalogue/heart-button.tsx";
 import { priceText } from "../../../money/price-texts.ts";
-import { pluralize } from "../../../time/time-texts.ts";
+import { counted } from "../../../counted.ts";
 import { paths } from "../../../paths.ts";
 import { IncludedText } from "../../../catalogue/included-texts.tsx";
 import type { Course } from "../shapes.ts";
@@ -72,7 +72,7 @@ function PurchaseStatus({ course, action }: { course: Course; action: CourseActi
         </p>
         <Progress value={progress} label="Your progress" tone={completed ? "pine" : "velvet"} />
         {action.kind === "completed" && action.added > 0 ? (
-          <p className="text-meta text-soft">Added since you finished: {pluralize(action.added, "lesson")}</p>
+          <p className="text-meta text-soft">Added since you finished: {counted(action.added, "lesson")}</p>
         ) : null}
       </div>
     );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { commonErrors } from "@pavane/contract/core/errors";
 import { claimMinutes } from "@pavane/contract/resources/choices";
 import { resourcesErrors } from "@pavane/contract/resources/errors";
-import { useKept } from "../../../forms/kept-fields.tsx";
+import { useDraftValues } from "../../../forms/draft-fields.tsx";
 import { useMe } from "../../../session/use-me.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
@@ -39,7 +39,7 @@ export function DecisionPanel({ detail, next, onDone }: DecisionPanelProps) {
   // server refuses this one.
   const [{ reason, releaseId, seen }, look] = useState(lookedAt(detail));
   const draft = changesDraft(item.id, releaseId);
-  const [kept] = useKept(draft);
+  const [kept] = useDraftValues(draft);
   const [choice, setChoice] = useState<(typeof choices)[number]["value"]>(firstDecision(reason, kept));
   const decide = useDecide(item.id);
   const readAgain = useReadAgain(item.id);
