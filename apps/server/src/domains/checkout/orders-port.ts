@@ -4,7 +4,7 @@ import { notifyAdministrators } from "./alerts/notify-administrators.ts";
 import type { CheckoutDeps } from "./deps.ts";
 import { restoreOrder, suspendOrder } from "./disputes/suspend-order.ts";
 import { failRefund, settleRefund } from "./refunds/fail-refund.ts";
-import { bookMovedBack } from "./refunds/moved-back.ts";
+import { recordOutsideRefund } from "./refunds/record-outside-refund.ts";
 import { postPaymentFee } from "./fulfilment/post-payment-fee.ts";
 import { fulfilOrder } from "./fulfilment/fulfil-order.ts";
 import { carryHolds, releaseHoldsOf } from "./orders/holds.ts";
@@ -33,7 +33,7 @@ export function ordersPort(deps: CheckoutDeps): OrdersPort {
     },
     underWay: (tx, orderId, on) => carryHolds(tx, deps, orderId, on),
     giveMoneyBack: (tx, orderId, payment) => giveUnfitMoneyBack(tx, deps, orderId, payment),
-    movedBack: (tx, money) => bookMovedBack(tx, deps, money),
+    movedBack: (tx, money) => recordOutsideRefund(tx, deps, money),
     suspend: (tx, orderId) => suspendOrder(tx, deps, orderId),
     restore: (tx, orderId) => restoreOrder(tx, deps, orderId),
     alert: (tx, alert) => notifyAdministrators(tx, deps, alert),
