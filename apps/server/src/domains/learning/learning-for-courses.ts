@@ -29,23 +29,7 @@ import { findTierEnds } from "../identity/index.ts";
 /** What courses ask of learning. */
 export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" | "jobs">): LearningPort {
   return {
-    accessOf: async (db, actor, courseIds) => {
-      const rows = await findEnrolmentsIn(db, actor.id, courseIds);
-      const byTier = rows.some((row) => row.enrolment.source === "tier");
-      const tiers = byTier ? await findTierEnds(db, actor.id) : [];
-      const added = await addedSinceFinished(
-        db,
-        actor.id,
-        rows.map(({ enrolment }) => enrolment),
-      );
-      return new Map(
-        rows.map((row) => {
-          const { courseId } = row.enrolment;
-          const access = courseAccessOf(row.enrolment, row, actor.level, tiers);
-          return [courseId, { ...access, added: added.get(courseId) ?? 0 }];
-        }),
-      );
-    },
+    accessOf,
     completedAmong: (db, userId, courseIds) => findCompleted(db, userId, courseIds, clock.now()),
     completeFirst: (db, userId, courseId) => completeFirst(db, userId, courseId, clock.now()),
     openModulesOf: async (db, actor, courseId) => {
@@ -72,3 +56,18 @@ export function learningForCourses({ clock, jobs }: Pick<LearningDeps, "clock" |
     impactOf: findImpact,
   };
 }
+
+const accessOf: LearningPort["accessOf"] = async (db, actor, courseIds) => {
+  const rows = await findEnrolmentsIn(db, actor.id, courseIds);
+  const byTier = rows.some((row) => row.enrolment.source === "tier");
+  const tiers = byTier ? await findTierEnds(db, actor.id) : [];
+  const enrolments = rows.map(({ enrolment }) => enrolment);
+  const added = await addedSinceFinished(db, actor.id, enrolments);
+  return new Map(
+    rows.map((row) => {
+      const { courseId } = row.enrolment;
+      const access = courseAccessOf(row.enrolment, row, actor.level, tiers);
+      return [courseId, { ...access, added: added.get(courseId) ?? 0 }];
+    }),
+  );
+};

@@ -8,6 +8,12 @@ import { assignments } from "../../courses/assessments/tables.ts";
 import { bestScore, submissionThatCounts } from "./counting-repository.ts";
 import { lessonProgress } from "../tables.ts";
 
+const progressColumns = {
+  state: lessonProgress.state,
+  completedVersion: lessonProgress.completedVersion,
+  begunAt: lessonProgress.createdAt,
+};
+
 /**
  * Modules of courses with their lessons and one person's states, in order; a module without lessons has one row without
  * a lesson.
@@ -37,11 +43,7 @@ export async function findOutlineRows(db: Read, courseIds: readonly number[], us
         isPlaceholder: lessons.isPlaceholder,
         contentVersion: lessons.contentVersion,
       },
-      progress: {
-        state: lessonProgress.state,
-        completedVersion: lessonProgress.completedVersion,
-        begunAt: lessonProgress.createdAt,
-      },
+      progress: progressColumns,
       quizId: quizzes.id,
       questionCount: sql<number>`case when ${quizzes.id} is null then 0 else ${questionCount(sql`${quizzes.id}`)} end`,
       bestScore: bestScore(sql`${quizzes.id}`, viewer),

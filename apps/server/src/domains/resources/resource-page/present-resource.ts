@@ -59,12 +59,7 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     parts: whole.parts.map(presentPart),
     parts_price: resource.kind === "single" ? null : priceOfParts(whole.parts),
     parts_owned: partsOwned(whole.rest),
-    curricula: whole.curricula.map(({ id, title, priceCents, partsCount }) => ({
-      id,
-      title,
-      price: decimalText(priceCents),
-      parts_count: partsCount,
-    })),
+    curricula: whole.curricula.map(presentCurriculum),
     contents: [...whole.contents],
     on_sale: resource.onSale,
     updated_at: resource.updatedAt.toISOString(),
@@ -79,6 +74,13 @@ export function presentResource(whole: WholeResource, actor: Actor | null, mine:
     can: canOf(row, actor, mine),
   };
 }
+
+const presentCurriculum = ({ id, title, priceCents, partsCount }: WholeResource["curricula"][number]) => ({
+  id,
+  title,
+  price: decimalText(priceCents),
+  parts_count: partsCount,
+});
 
 export const presentPart = ({ part, card, mine }: ShownPart): CurriculumPart => ({
   resource: presentCard(card, mine),

@@ -67,8 +67,8 @@ const Waiting = ({ course, count, busy, onPress }: WaitingProps) =>
 
 function Result({ result: { issued, refused } }: { result: IssuedToFinished }) {
   return (
-    <div role="status" className="grid gap-1.5">
-      <p className="font-semibold">{counted(issued, "certificate")} issued.</p>
+    <div className="grid gap-1.5">
+      <output className="font-semibold">{counted(issued, "certificate")} issued.</output>
       {refused.length === 0 ? null : (
         <ul className="grid gap-1">
           {refused.map(({ userId, text }) => (

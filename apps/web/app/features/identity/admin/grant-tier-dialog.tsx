@@ -10,7 +10,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { reasonProblem } from "../rules/account-checks.ts";
-import { lastDayProblem, utcDayOf } from "../rules/grant-days.ts";
+import { lastDayProblem, utcToday } from "../rules/grant-days.ts";
 import { useUserWrite } from "./queries.ts";
 
 interface GrantValues {
@@ -63,7 +63,7 @@ export function GrantTierDialog({ user, replaces, onClose }: GrantTierDialogProp
         label="Until"
         optional
         type="date"
-        min={utcDayOf(Date.now())}
+        min={utcToday()}
         hint="The last day on which it counts, in UTC. Without one it lasts until you end it."
         {...form.register("until")}
       />

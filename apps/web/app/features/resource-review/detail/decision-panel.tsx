@@ -8,7 +8,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { SegmentedControl } from "../../../ui/form/segmented-control.tsx";
 import { useDecide, useReadAgain, type ReviewDetail } from "../queries.ts";
 import { RowClaim } from "../queue/row-claim.tsx";
-import { changesDraft, firstDecision } from "../rules/asked-changes.ts";
+import { changesDraft, firstDecision } from "../rules/requested-changes.ts";
 import { ApproveForm } from "./approve-form.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { DecidedAlready } from "./decided-already.tsx";

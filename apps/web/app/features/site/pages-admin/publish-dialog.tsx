@@ -12,7 +12,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { toast } from "../../../ui/toasts/toast-store.ts";
-import { firstDayAhead } from "../rules/first-day-ahead.ts";
+import { tomorrowIn } from "../rules/first-day-ahead.ts";
 import { noteProblem } from "../rules/page-checks.ts";
 import { freshAdminPageQuery, refreshPages, type AdminPage } from "./queries.ts";
 
@@ -112,7 +112,7 @@ function CountsFromFields({ form }: { form: UseFormReturn<PublishValues> }) {
         <TextField
           label="From"
           type="date"
-          min={firstDayAhead(zone, Date.now())}
+          min={tomorrowIn(zone)}
           hint={`From the beginning of that day in ${zone ?? "the site's zone"}; within a year.`}
           {...form.register("counts_from")}
         />

@@ -83,7 +83,7 @@ function PresentSeats({ studio, onDone }: { studio: Subscription; onDone: () => 
   const { undoes, text } = presentSeats(studio, now);
   return (
     <div className="mt-5 grid gap-4">
-      <p role="status">{text}</p>
+      <output>{text}</output>
       {undoes ? (
         <Button busy={undo.isPending} onClick={() => undo.mutate(undefined, { onSuccess: onDone })}>
           Keep {studio.quantity} seats

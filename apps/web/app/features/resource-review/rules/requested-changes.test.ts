@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesDraft, firstDecision } from "./asked-changes.ts";
+import { changesDraft, firstDecision } from "./requested-changes.ts";
 
 test("words to a seller are kept by version", () => {
   expect(changesDraft(3, 12)).toBe("review-item:3:version-12:changes");
