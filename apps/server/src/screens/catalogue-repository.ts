@@ -51,7 +51,8 @@ async function findNew(db: Read, userId: number, most: number, styles: string[] 
         styles === null ? undefined : arrayOverlaps(courses.danceStyles, styles),
       ),
     )
-    .orderBy(desc(courses.recentEnrolments), desc(courses.id))
+    // As the index is made: PostgreSQL takes another place of empty values for another order.
+    .orderBy(sql`${courses.recentEnrolments} desc nulls last`, sql`${courses.id} desc nulls last`)
     .limit(most);
   return rows.map((row) => row.id);
 }

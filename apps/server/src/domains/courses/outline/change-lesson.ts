@@ -54,13 +54,18 @@ export async function changeLesson(deps: CoursesDeps, actor: Actor, id: number, 
     if (Object.keys(values).length > 0) await saveLesson(tx, id, { ...values, updatedAt: now });
     const stayed = !(await moveWithinCourse(tx, lesson, sent));
     await (stayed ? touchCourse(tx, course.id, now) : bumpOutline(tx, course.id, now));
-    const counts = sent.required !== undefined || sent.type !== undefined || sent.content !== undefined;
-    if (!stayed || counts) await learning.outlineChanged(tx, course.id);
+    if (!stayed || countsOtherwise(lesson, values)) await learning.outlineChanged(tx, course.id);
     return id;
   });
 }
 
 type Values = Partial<typeof lessons.$inferInsert>;
+
+/** Whether a lesson counts in another way than before, so that all learners are to be counted again; its text alone changes nothing. */
+const countsOtherwise = (lesson: LessonPlace["lesson"], values: Values): boolean =>
+  (["required", "type", "isPlaceholder"] as const).some(
+    (name) => values[name] !== undefined && values[name] !== lesson[name],
+  );
 
 /** Keeps what the lesson now says in its history; returns whether it is a further save of the same sitting. */
 async function keepHistory(

@@ -145,6 +145,8 @@ export async function findNextToMail(
 ) {
   const later =
     after === null ? undefined : sql`(${enrolments.createdAt}, ${enrolments.id}) < (${after.at}, ${after.id})`;
+  // As the index is made: PostgreSQL takes another place of empty values for another order, and would sort all who are left.
+  const newest = [sql`${enrolments.createdAt} desc nulls last`, desc(enrolments.id)];
   return tx
     .select({
       id: enrolments.id,
@@ -154,7 +156,7 @@ export async function findNextToMail(
     })
     .from(enrolments)
     .where(and(eq(enrolments.courseId, courseId), lte(enrolments.createdAt, publishAt), later))
-    .orderBy(desc(enrolments.createdAt), desc(enrolments.id))
+    .orderBy(...newest)
     .limit(most);
 }
 

@@ -37,8 +37,11 @@ export async function forgetOldSales(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     with recent as (
       select resource_id, sum(units)::int as units from ${resourceStats} where day >= ${firstDay(now)}::date group by resource_id)
-    update ${resources} set sales90 = coalesce((select units from recent where resource_id = ${resources.id}), 0)
-    where sales90 <> coalesce((select units from recent where resource_id = ${resources.id}), 0)`);
+    update ${resources} set sales90 = counted.units
+    from (
+      select every.id, coalesce(recent.units, 0) as units from ${resources} every left join recent on recent.resource_id = every.id
+      where every.sales90 <> coalesce(recent.units, 0)) counted
+    where ${resources}.id = counted.id`);
 }
 
 const firstDay = (now: Date): string => dayOf(new Date(now.getTime() - sellingDays * dayMs));
