@@ -76,9 +76,9 @@ test("every way to sign in is listed, and no other", () => {
 
 test("lives of sessions are as the page says, and nothing limits their number", () => {
   const times = sourceOf("domains/identity/sessions/session-times.ts");
-  expect(times).toContain("remember ? idleDays * day : 12 * hour");
-  expect(times).toContain("const absoluteMs = 90 * day;");
-  expect(times).toContain("const confirmedMs = 10 * minute;");
+  expect(times).toContain("remember ? idleDays * dayMs : 12 * hourMs");
+  expect(times).toContain("const absoluteMs = 90 * dayMs;");
+  expect(times).toContain("const confirmedMs = 10 * minuteMs;");
   expect(settings.idle_days.default).toBe(30);
   expect(settings.idle_days.label).toBe("Idle days");
   for (const said of [

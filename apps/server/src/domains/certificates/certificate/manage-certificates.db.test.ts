@@ -50,7 +50,7 @@ describe("issuing by hand", () => {
         message: "Bea already has a valid certificate for this course.",
       },
       { outcome: "refused", code: "reason_needed", message: "Say why the certificate is issued before completion" },
-      { outcome: "refused", code: "not_enrolled" },
+      { outcome: "refused", code: "not_enrolled", name: null, message: "This account is not enrolled in this course." },
       { outcome: "refused", code: "user_not_found", name: null },
     ]);
     const reason = "Examined in person on 3 May";

@@ -80,7 +80,8 @@ async function issueToAll(
     const refused = refuseOwn(by, userId) ?? refuseLearner(learner, newest.get(userId), order.reason);
     const id = learner && !refused ? await writeCertificate(tx, deps, { course, learner, by: by.id, ...order }) : null;
     const reason = refused ?? (id === null && learner ? alreadyValid(learner) : null);
-    const name = learner ? displayName(learner) : null;
+    // Nobody learns who is behind an id with which the course has nothing to do.
+    const name = learner && (learner.everEnrolled || newest.has(userId)) ? displayName(learner) : null;
     outcomes.push({
       user_id: userId,
       name,
@@ -123,7 +124,8 @@ export function refuseLearner(
     return { code: "revoked", message: `The certificate of ${displayName(learner)} was revoked. Reissue it instead.` };
   }
   if (!learner.enrolled && !learner.completed) {
-    return { code: "not_enrolled", message: `${displayName(learner)} is not enrolled in this course.` };
+    const name = learner.everEnrolled ? displayName(learner) : "This account";
+    return { code: "not_enrolled", message: `${name} is not enrolled in this course.` };
   }
   if (!learner.completed && (reason ?? "").length < 10) {
     return { code: "reason_needed", message: "Say why the certificate is issued before completion" };

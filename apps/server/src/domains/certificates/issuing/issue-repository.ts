@@ -84,6 +84,8 @@ export interface LearnerFacts {
   /** The confirmed address. */
   readonly email: string | null;
   readonly enrolled: boolean;
+  /** They were enrolled once, also where their access has ended. */
+  readonly everEnrolled: boolean;
   readonly completed: boolean;
 }
 
@@ -102,6 +104,7 @@ export async function findLearners(
       last_name: users.lastName,
       email: users.email,
       enrolled: sql<boolean>`coalesce(${enrolments.status} = 'active', false)`,
+      everEnrolled: sql<boolean>`${enrolments.userId} is not null`,
       completed: sql<boolean>`${enrolments.completedAt} is not null`,
     })
     .from(users)

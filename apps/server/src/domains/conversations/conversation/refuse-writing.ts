@@ -12,6 +12,8 @@ export interface Writing {
   readonly refusal: WritingRefusal | null;
   /** Whoever writes has blocked the other. */
   readonly blocked: boolean;
+  /** The other could be written to, but for the writer's own block and own address: so they may be known to be there. */
+  readonly reachable: boolean;
 }
 
 /** Whether somebody may write to another, in a conversation of theirs or a new one. An unknown person is like one who takes no messages. */
@@ -23,13 +25,13 @@ export async function checkWriting(
 ): Promise<Writing> {
   const blocks = await findBlocksBetween(db, writerId, recipientId);
   const blocked = blocks.some(({ blockerId }) => blockerId === writerId);
-  if (!(await hasConfirmedEmail(db, writerId)))
-    return { blocked, refusal: refuse(conversationsErrors.email_unverified) };
   const facts = await findRecipientFacts(db, writerId, recipientId);
   const known = conversationId !== null && (await hasWritten(db, conversationId, recipientId));
-  const reason =
-    facts === null ? "messages_off" : decideWriting({ ...facts, blocked: blocks.length > 0, hasWritten: known });
-  return { blocked, refusal: reason === null ? null : refuse(conversationsErrors[reason]) };
+  const decide = (isBlocked: boolean) =>
+    facts === null ? "messages_off" : decideWriting({ ...facts, blocked: isBlocked, hasWritten: known });
+  const reachable = decide(blocks.some(({ blockerId }) => blockerId !== writerId)) === null;
+  const reason = (await hasConfirmedEmail(db, writerId)) ? decide(blocks.length > 0) : "email_unverified";
+  return { blocked, reachable, refusal: reason === null ? null : refuse(conversationsErrors[reason]) };
 }
 
 /** Whether somebody may not begin a conversation: whoever leaves still answers in those they have. */

@@ -25,9 +25,8 @@ export async function getRecipient(
   const found = await findBetween(read, actor.id, recipientId, context);
   const aboutBoth = context === null || found !== null || (await isAboutBoth(read, context, two));
   if (recipientId === actor.id || !aboutBoth) return refuse(commonErrors.not_found);
-  const { refusal, blocked } = await checkWriting(read, actor.id, recipientId, found?.id ?? null);
-  const known = found !== null || blocked || refusal === null || refusal.code === "email_unverified";
-  if (!known && context === null) return refuse(commonErrors.not_found);
+  const { refusal, blocked, reachable } = await checkWriting(read, actor.id, recipientId, found?.id ?? null);
+  if (found === null && !reachable && context === null) return refuse(commonErrors.not_found);
   const said = refusal ?? (found === null ? await refuseBeginning(read, actor.id) : null);
   const people = await findPeopleWithStore(read, deps, [recipientId]);
   const contexts = await loadContexts(read, actor.id, [context]);

@@ -108,6 +108,21 @@ describe("who may be written to", () => {
     });
   });
 
+  test("who has no confirmed e-mail, or blocks at random, learns nothing of who hides", async () => {
+    const unconfirmed = await aPerson(world, { confirmed: false });
+    const off = await aPerson(world, { profile: { messagesFrom: "nobody" } });
+    const hidden = await aPerson(world, { profile: { chosenVisibility: "nobody" } });
+    const closed = await aPerson(world, { account: { deactivatedAt: new Date(), deactivationReason: "test" } });
+    const guest = await aPerson(world, { roles: ["GUEST_USER"] });
+    const ask = (from: TestPerson, id: number) => call(from, "GET", `/api/conversations/new?recipient_id=${id}`);
+    const { code, message } = (await ask(unconfirmed, 999_999_999)).body;
+    for (const { id } of [off, hidden, closed, guest]) {
+      expect(await ask(unconfirmed, id)).toMatchObject({ status: 404, body: { code, message } });
+      await call(ana, "PUT", `/api/blocks/${id}`);
+      expect(await ask(ana, id)).toMatchObject({ status: 404, body: { code, message } });
+    }
+  });
+
   test("ten new conversations a day and sixty messages in a quarter of an hour", async () => {
     for (let at = 0; at < 10; at += 1) expect((await start(ana, await aPerson(world))).status).toBe(201);
     expect(await start(ana, ben)).toMatchObject({ status: 429 });

@@ -62,7 +62,7 @@ const countsBesideSeveral = (sets: Sets, set: readonly StoreFacet[]): SQL =>
 
 interface Counting {
   /** Rows of a name and the bits to count within. */
-  readonly within: readonly SQL[];
+  readonly within: SQL[];
   readonly counted: readonly StoreFacet[];
   /** The name of the row within which the values of `kept.facet` are counted. */
   readonly pick: SQL;
