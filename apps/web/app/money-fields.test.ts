@@ -28,6 +28,7 @@ const otherAmounts = new Set([
   "features/courses/components/course-extras.tsx",
   "features/courses/workbench/practice/counts-form.tsx",
   "features/subscriptions/admin/tiers/tier-dialog.tsx",
+  "screens/teaching/accommodation-dialog.tsx",
 ]);
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
