@@ -24,9 +24,10 @@ export const writingScreens: readonly Screen[] = [
     state: "when a module opens",
     open: ({ course }) => `/instructor/courses/${course}?tab=outline`,
     act: async (page) => {
+      // The first is the course's own, in its heading.
       await page
         .getByRole("button", { name: /^More for / })
-        .first()
+        .nth(1)
         .click();
       await page.getByRole("menuitem", { name: "When it opens…" }).click();
       await page.getByLabel("On a day").check();
